@@ -151,7 +151,7 @@ int runWorkbench(QApplication& application, const StartupSources& sources, const
     auto settings = std::make_unique<Settings>();
     MainWindow window(std::move(settings), appearance, std::move(runs));
     window.show();
-    GatewayListener gateways(window.confirmations());
+    GatewayListener gateways(window.attention());
     QObject::connect(
         &window, &MainWindow::settled, &application, [&gateways] { gateways.start(windowSocketPath()); },
         Qt::SingleShotConnection);

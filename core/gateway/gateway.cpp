@@ -77,13 +77,13 @@ public:
         return {{"elicitation", {{"form", Json::object()}, {"url", Json::object()}}}, {"sampling", Json::object()}};
     }
 
-    QCoro::Task<RpcAnswer> answer(std::string method, Json params, AbortSignal abort) override {
+    QCoro::Task<RpcAnswer> answer(std::string method, Json params, QuestionOrigin, AbortSignal abort) override {
         const PendingAnswer pending;
         post(pending, method, params, abort);
         std::optional<RpcAnswer> answer = co_await PendingAnswer::wait(pending, abort);
         if (answer)
             co_return *std::move(answer);
-        co_return co_await ServerRequestHandler::answer(std::move(method), std::move(params),
+        co_return co_await ServerRequestHandler::answer(std::move(method), std::move(params), {},
                                                         std::move(abort)); // declines
     }
 

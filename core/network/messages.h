@@ -9,7 +9,7 @@ namespace toolroom::network_messages {
 
 inline constexpr MessageTemplate aborted = messageTemplate("Network", "The request was aborted");
 inline constexpr MessageTemplate noConnection = messageTemplate("Network", "Could not connect to %1 within %2 s");
-inline constexpr MessageTemplate noResponse = messageTemplate("Network", "%1 did not respond within %2 ms");
+inline constexpr MessageTemplate noResponse = messageTemplate("Network", "%1 did not respond within %2");
 inline constexpr MessageTemplate responseTooLarge =
     messageTemplate("Network", "The response from %1 is larger than %2 bytes");
 inline constexpr MessageTemplate networkError = messageTemplate("Network", "%1: %2");

@@ -75,6 +75,9 @@ struct ActivityFeedback {
     /// `part` is from 0 to 1; negative if unknown.
     std::function<void(double part, std::string message)> progress;
     std::function<void(std::string line)> log;
+    /// Called with true when the call begins to wait for the user's answer to a question, and with false when it
+    /// continues.
+    std::function<void(bool isWaiting)> waits;
 };
 
 /// Executes calls. One object may execute many calls at the same time, all on the Runner's thread.
@@ -98,6 +101,9 @@ public:
                                                             Json result, AbortSignal abort);
     /// Adds the secrets that a call sends. Called when the call is allowed to run.
     virtual void addSecrets(SecretMask& secrets, const CallContext& context) const;
+    /// Limit in ms for a call that reports no progress, which the activity itself enforces if the call has no other
+    /// time limit; 0: none.
+    [[nodiscard]] virtual std::int64_t progressTimeoutMs() const { return 0; }
     /// The URL that a call requests, without secrets. Empty if there is none, or if the arguments cannot be used.
     [[nodiscard]] virtual std::string url(const Json& arguments, const CallContext& context) const;
 };

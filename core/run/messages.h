@@ -38,8 +38,8 @@ inline constexpr MessageTemplate turnUsedByCaller =
 inline constexpr MessageTemplate noBudget = messageTemplate("Run", "the manifest defines no budget");
 inline constexpr MessageTemplate turnsUsed =
     pluralTemplate("Run", "The budget of %n turns is exhausted", "The budget of %n turn is exhausted");
-inline constexpr MessageTemplate timeUsed = messageTemplate("Run", "The time budget of %1 ms is exhausted");
-inline constexpr MessageTemplate deadlinePassed = messageTemplate("Run", "The deadline of %1 ms has passed");
+inline constexpr MessageTemplate timeUsed = messageTemplate("Run", "The time budget of %1 is exhausted");
+inline constexpr MessageTemplate deadlinePassed = messageTemplate("Run", "The deadline of %1 has passed");
 
 // Environments.
 inline constexpr MessageTemplate unknownVariable = messageTemplate("Run", "The environment `%1` has no variable %2");
@@ -275,7 +275,7 @@ inline constexpr MessageTemplate toolAbandoned =
     messageTemplate("Run", "The tool did not stop when asked and may still be running");
 inline constexpr MessageTemplate lateAnswer =
     messageTemplate("Run", "The tool responded after it was asked to stop; its data was kept");
-inline constexpr MessageTemplate noAnswer = messageTemplate("Run", "No response within %1 ms");
+inline constexpr MessageTemplate noAnswer = messageTemplate("Run", "No response within %1");
 inline constexpr MessageTemplate deadlineBeforeAttempt =
     messageTemplate("Run", "the deadline would pass before the next attempt");
 inline constexpr MessageTemplate allAttemptsFailed =

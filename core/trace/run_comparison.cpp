@@ -18,9 +18,6 @@ using Times = std::array<std::int64_t, partCount>;
 
 DurationPart partOf(SpanKind kind) {
     switch (kind) {
-    case SpanKind::Attempt:
-    case SpanKind::Child:
-        return DurationPart::Attempts;
     case SpanKind::Backoff:
         return DurationPart::Backoff;
     case SpanKind::ResultCheck:
@@ -37,9 +34,11 @@ Times timesOf(const Trace& trace) {
     Times times{};
     const auto at = [&](DurationPart part) -> std::int64_t& { return times.at(static_cast<std::size_t>(part)); };
     for (const Span& span : trace.spans) {
-        if (span.parent == 0) // the time of nested spans is included in that of their parents
+        // The time of nested spans is included in that of their parents, and child runs are nested in time.
+        if (span.parent == 0 && span.kind != SpanKind::Attempt && span.kind != SpanKind::Child)
             at(partOf(span.kind)) += std::max<std::int64_t>(0, span.durationNs - span.waitNs);
     }
+    at(DurationPart::Attempts) = attemptTimeNs(trace);
     at(DurationPart::Waiting) = totalWaitNs(trace);
     const std::int64_t known = std::accumulate(times.begin(), times.end(), std::int64_t{0});
     at(DurationPart::Other) = std::max<std::int64_t>(0, trace.durationNs - known);

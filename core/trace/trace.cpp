@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/trace/trace.h"
 
+#include <algorithm>
 #include <array>
 #include <numeric>
 
@@ -10,10 +11,10 @@ namespace toolroom {
 using namespace std::string_view_literals;
 
 std::string_view spanKindName(SpanKind kind) {
-    static constexpr std::array names = {"resolve"sv,      "defaults"sv,   "validate"sv,     "budget"sv,   "trust"sv,
-                                         "precondition"sv, "permission"sv, "confirmation"sv, "attempt"sv,  "connect"sv,
-                                         "probe"sv,        "sign-in"sv,    "round"sv,        "poll"sv,     "backoff"sv,
-                                         "result-check"sv, "store"sv,      "effect"sv,       "rollback"sv, "child"sv};
+    static constexpr std::array names = {
+        "resolve"sv,      "defaults"sv, "validate"sv,     "budget"sv, "trust"sv,   "precondition"sv, "permission"sv,
+        "confirmation"sv, "attempt"sv,  "connect"sv,      "probe"sv,  "sign-in"sv, "answer"sv,       "round"sv,
+        "poll"sv,         "backoff"sv,  "result-check"sv, "store"sv,  "effect"sv,  "rollback"sv,     "child"sv};
     return names.at(static_cast<std::size_t>(kind));
 }
 
@@ -25,6 +26,25 @@ std::string_view spanStatusName(SpanStatus status) {
 std::int64_t totalWaitNs(const Trace& trace) {
     return std::accumulate(trace.spans.begin(), trace.spans.end(), std::int64_t(0),
                            [](std::int64_t sum, const Span& span) { return sum + span.waitNs; });
+}
+
+std::int64_t attemptTimeNs(const Trace& trace, const Span& attempt) {
+    std::int64_t time = attempt.durationNs - attempt.waitNs;
+    for (const Span& span : trace.spans) {
+        const bool isInside = span.startNs >= attempt.startNs && span.startNs < attempt.startNs + attempt.durationNs;
+        if (isInside && span.id != attempt.id)
+            time -= span.waitNs;
+    }
+    return std::max<std::int64_t>(0, time);
+}
+
+std::int64_t attemptTimeNs(const Trace& trace) {
+    std::int64_t time = 0;
+    for (const Span& span : trace.spans) {
+        if (span.kind == SpanKind::Attempt)
+            time += attemptTimeNs(trace, span);
+    }
+    return time;
 }
 
 } // namespace toolroom

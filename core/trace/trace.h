@@ -29,8 +29,9 @@ enum class SpanKind {
     Connect, ///< connecting or reconnecting to a server
     Probe,   ///< detecting the protocol of a server
     SignIn,
-    Round, ///< repeating a request with answers to the server's questions
-    Poll,  ///< polling the state of a task
+    Answer, ///< waiting for the user's answer to a question of the server
+    Round,  ///< repeating a request with answers to the server's questions
+    Poll,   ///< polling the state of a task
     Backoff,
     ResultCheck,
     Store,
@@ -78,5 +79,9 @@ struct Trace : RunRecord {
 
 /// The time spent waiting for the user in all spans.
 [[nodiscard]] TOOLROOM_EXPORT std::int64_t totalWaitNs(const Trace& trace);
+/// The duration of an attempt without the time spent waiting for the user.
+[[nodiscard]] TOOLROOM_EXPORT std::int64_t attemptTimeNs(const Trace& trace, const Span& attempt);
+/// The same for all attempts together.
+[[nodiscard]] TOOLROOM_EXPORT std::int64_t attemptTimeNs(const Trace& trace);
 
 } // namespace toolroom

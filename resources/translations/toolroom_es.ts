@@ -666,6 +666,10 @@
         <source>Ready to run</source>
         <translation>Listo para ejecutar</translation>
     </message>
+    <message>
+        <source>timeout after %1 without progress</source>
+        <translation>tiempo límite de %1 sin progreso</translation>
+    </message>
 </context>
 <context>
     <name>Changes</name>
@@ -5362,10 +5366,6 @@
         <translation>La conexión se ha cerrado</translation>
     </message>
     <message>
-        <source>The server did not respond to %1 within %2 ms</source>
-        <translation>El servidor no ha respondido a %1 en %2 ms</translation>
-    </message>
-    <message>
         <source>%1; the call may have run</source>
         <translation>%1; es posible que la llamada se haya ejecutado</translation>
     </message>
@@ -5813,10 +5813,6 @@
         <source>Server `%1` is not available</source>
         <translation>El servidor `%1` no está disponible</translation>
     </message>
-    <message>
-        <source>%1 exceeded its total time limit of %2 ms</source>
-        <translation>%1 ha superado su límite de tiempo total de %2 ms</translation>
-    </message>
     <message numerus="yes">
         <source>%n server processes could not be terminated</source>
         <comment>%n server process could not be terminated</comment>
@@ -6017,6 +6013,14 @@
         <source>%1 changed while the program was running; the program was terminated</source>
         <translation>%1 cambió mientras el programa se ejecutaba; el programa se terminó</translation>
     </message>
+    <message>
+        <source>The server did not respond to %1 within %2</source>
+        <translation>El servidor no ha respondido a %1 en %2</translation>
+    </message>
+    <message>
+        <source>%1 exceeded its total time limit of %2</source>
+        <translation>%1 ha superado su límite de tiempo total de %2</translation>
+    </message>
 </context>
 <context>
     <name>Message</name>
@@ -6073,10 +6077,6 @@
     <message>
         <source>The request was aborted</source>
         <translation>Se ha abortado la solicitud</translation>
-    </message>
-    <message>
-        <source>%1 did not respond within %2 ms</source>
-        <translation>%1 no ha respondido en %2 ms</translation>
     </message>
     <message>
         <source>The response from %1 is larger than %2 bytes</source>
@@ -6165,6 +6165,10 @@
     <message>
         <source>%1, through the proxy %2: %3</source>
         <translation>%1, a través del proxy %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 did not respond within %2</source>
+        <translation>%1 no ha respondido en %2</translation>
     </message>
 </context>
 <context>
@@ -7843,14 +7847,6 @@
         <translation>el manifiesto no define ningún presupuesto</translation>
     </message>
     <message>
-        <source>The time budget of %1 ms is exhausted</source>
-        <translation>El presupuesto de tiempo de %1 ms se ha agotado</translation>
-    </message>
-    <message>
-        <source>The deadline of %1 ms has passed</source>
-        <translation>El plazo de %1 ms ha vencido</translation>
-    </message>
-    <message>
         <source>secrets are not available</source>
         <translation>los secretos no están disponibles</translation>
     </message>
@@ -8197,10 +8193,6 @@
     <message>
         <source>The tool responded after it was asked to stop; its data was kept</source>
         <translation>La herramienta ha respondido después de que se le pidiera detenerse; se han conservado sus datos</translation>
-    </message>
-    <message>
-        <source>No response within %1 ms</source>
-        <translation>Sin respuesta en %1 ms</translation>
     </message>
     <message>
         <source>the deadline would pass before the next attempt</source>
@@ -8749,13 +8741,6 @@
             <numerusform>%Ln en cola</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln waiting for confirmation</source>
-        <translation>
-            <numerusform>%Ln en espera de confirmación</numerusform>
-            <numerusform>%Ln en espera de confirmación</numerusform>
-        </translation>
-    </message>
     <message>
         <source>the program `%1` was not found on PATH; install it</source>
         <translation>el programa `%1` no está en PATH; instálelo</translation>
@@ -8911,6 +8896,29 @@
     <message>
         <source>The configuration of the server has changed (such as its headers or variables)</source>
         <translation>Ha cambiado la configuración del servidor (por ejemplo, sus cabeceras o variables)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln waiting for you</source>
+        <translation>
+            <numerusform>%Ln le espera</numerusform>
+            <numerusform>%Ln le esperan</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Waiting for an answer</source>
+        <translation>Esperando una respuesta</translation>
+    </message>
+    <message>
+        <source>The time budget of %1 is exhausted</source>
+        <translation>El presupuesto de tiempo de %1 se ha agotado</translation>
+    </message>
+    <message>
+        <source>The deadline of %1 has passed</source>
+        <translation>El plazo de %1 ha vencido</translation>
+    </message>
+    <message>
+        <source>No response within %1</source>
+        <translation>Sin respuesta en %1</translation>
     </message>
 </context>
 <context>
@@ -9417,10 +9425,6 @@
         <translation>Intento %1</translation>
     </message>
     <message>
-        <source>waited %1 for confirmation</source>
-        <translation>esperó %1 la confirmación</translation>
-    </message>
-    <message>
         <source>Succeeded</source>
         <translation>Correcto</translation>
     </message>
@@ -9443,6 +9447,26 @@
     <message>
         <source>started at %1, took %2</source>
         <translation>empezó a los %1, duró %2</translation>
+    </message>
+    <message>
+        <source>waited %1</source>
+        <translation>esperó %1</translation>
+    </message>
+    <message>
+        <source>Waiting for an answer</source>
+        <translation>Esperando una respuesta</translation>
+    </message>
+    <message>
+        <source>Waiting for permission</source>
+        <translation>Esperando permiso</translation>
+    </message>
+    <message>
+        <source>Waiting for trust</source>
+        <translation>Esperando confianza</translation>
+    </message>
+    <message>
+        <source>Aborted</source>
+        <translation>Abortado</translation>
     </message>
 </context>
 <context>
@@ -9568,16 +9592,8 @@
         <translation>previsto: %1, duró %2</translation>
     </message>
     <message>
-        <source>%1 waiting for confirmation</source>
-        <translation>%1 esperando confirmación</translation>
-    </message>
-    <message>
         <source>took %1</source>
         <translation>duró %1</translation>
-    </message>
-    <message>
-        <source>took %1, plus %2 waiting for confirmation</source>
-        <translation>duró %1, más %2 esperando confirmación</translation>
     </message>
     <message numerus="yes">
         <source>%1; %n attempts</source>
@@ -9694,6 +9710,18 @@
     <message>
         <source>roll back: %1</source>
         <translation>revertir: %1</translation>
+    </message>
+    <message>
+        <source>wait for an answer</source>
+        <translation>esperar una respuesta</translation>
+    </message>
+    <message>
+        <source>waited %1</source>
+        <translation>esperó %1</translation>
+    </message>
+    <message>
+        <source>took %1, waited %2</source>
+        <translation>duró %1, esperó %2</translation>
     </message>
 </context>
 <context>
@@ -10439,8 +10467,8 @@ El formulario usa el anterior.</translation>
 <context>
     <name>toolroom::ArmedButton</name>
     <message>
-        <source>This has just appeared. Press again.</source>
-        <translation>Esto acaba de aparecer. Pulse otra vez.</translation>
+        <source>Available in a moment</source>
+        <translation>Disponible en un momento</translation>
     </message>
 </context>
 <context>
@@ -10504,6 +10532,10 @@ El formulario usa el anterior.</translation>
     <message>
         <source>requested by the server</source>
         <translation>solicitado por el servidor</translation>
+    </message>
+    <message>
+        <source>Aborted</source>
+        <translation>Abortado</translation>
     </message>
 </context>
 <context>
@@ -11003,12 +11035,12 @@ El formulario usa el anterior.</translation>
         <translation>El contrato cambió de %1 a %2.</translation>
     </message>
     <message>
-        <source>Step times exclude time spent waiting for confirmation</source>
-        <translation>Los tiempos de los pasos no incluyen la espera de la confirmación</translation>
-    </message>
-    <message>
         <source>Back to Runs</source>
         <translation>Volver a las ejecuciones</translation>
+    </message>
+    <message>
+        <source>Step times exclude time spent waiting for the user</source>
+        <translation>Los tiempos de los pasos no incluyen la espera del usuario</translation>
     </message>
 </context>
 <context>
@@ -11046,16 +11078,16 @@ El formulario usa el anterior.</translation>
         <translation>Comprobaciones</translation>
     </message>
     <message>
-        <source>Waiting for confirmation</source>
-        <translation>Esperando confirmación</translation>
-    </message>
-    <message>
         <source>Between steps</source>
         <translation>Entre pasos</translation>
     </message>
     <message>
         <source>Total</source>
         <translation>Total</translation>
+    </message>
+    <message>
+        <source>Waiting for the user</source>
+        <translation>Espera del usuario</translation>
     </message>
 </context>
 <context>
@@ -11415,10 +11447,6 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
         <translation>Cerrar</translation>
     </message>
     <message>
-        <source>Pending Confirmations</source>
-        <translation>Confirmaciones pendientes</translation>
-    </message>
-    <message>
         <source>Request</source>
         <translation>Solicitud</translation>
     </message>
@@ -11493,16 +11521,16 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
 <context>
     <name>toolroom::ConfirmationNotifier</name>
     <message>
-        <source>Toolroom: confirmation pending</source>
-        <translation>Toolroom: confirmación pendiente</translation>
-    </message>
-    <message>
         <source>Toolroom</source>
         <translation>Toolroom</translation>
     </message>
     <message>
-        <source>A tool call is waiting for confirmation.</source>
-        <translation>Una llamada a una herramienta espera confirmación.</translation>
+        <source>Toolroom: something is waiting for you</source>
+        <translation>Toolroom: algo le espera</translation>
+    </message>
+    <message>
+        <source>A tool or a server is waiting for you.</source>
+        <translation>Una herramienta o un servidor le espera.</translation>
     </message>
 </context>
 <context>
@@ -13158,10 +13186,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>&amp;Comparar con la ejecución anterior</translation>
     </message>
     <message>
-        <source>&amp;Pending Confirmations</source>
-        <translation>Confirmaciones &amp;pendientes</translation>
-    </message>
-    <message>
         <source>&amp;Tool Page</source>
         <translation>Pá&amp;gina de la herramienta</translation>
     </message>
@@ -13444,10 +13468,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>Abort all runs in this window; repeat to kill them</source>
         <translation>Abortar todas las ejecuciones de esta ventana; repita para forzar su cierre</translation>
-    </message>
-    <message>
-        <source>Show the calls that are waiting for confirmation</source>
-        <translation>Mostrar las llamadas que esperan confirmación</translation>
     </message>
     <message>
         <source>List the runs of all tools</source>
@@ -13993,6 +14013,26 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>Ag&amp;ents</source>
         <translation>Age&amp;ntes</translation>
+    </message>
+    <message>
+        <source>Nothing is waiting for you</source>
+        <translation>Nada le espera</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 no longer waits for an answer</source>
+        <translation>%1 ya no espera una respuesta</translation>
+    </message>
+    <message>
+        <source>Show &amp;Pending Requests</source>
+        <translation>Mostrar solicitudes &amp;pendientes</translation>
+    </message>
+    <message>
+        <source>Show the oldest confirmation or question that is waiting for you; press again for the next</source>
+        <translation>Mostrar la confirmación o pregunta más antigua que le espera; pulse otra vez para la siguiente</translation>
     </message>
 </context>
 <context>
@@ -14773,14 +14813,14 @@ Solo en la segunda: %6</translation>
 <context>
     <name>toolroom::PendingButton</name>
     <message>
-        <source>Show pending confirmations</source>
-        <translation>Mostrar las confirmaciones pendientes</translation>
+        <source>Show what is waiting for you</source>
+        <translation>Mostrar lo que le espera</translation>
     </message>
     <message numerus="yes">
-        <source>%n pending confirmation(s)</source>
+        <source>%Ln waiting for you</source>
         <translation>
-            <numerusform>%n confirmación pendiente</numerusform>
-            <numerusform>%n confirmaciones pendientes</numerusform>
+            <numerusform>%Ln le espera</numerusform>
+            <numerusform>%Ln le esperan</numerusform>
         </translation>
     </message>
 </context>
@@ -16096,10 +16136,6 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Ejecución %1 · %2</translation>
     </message>
     <message>
-        <source>waiting for confirmation %1</source>
-        <translation>espera de confirmación %1</translation>
-    </message>
-    <message>
         <source>Running in another process</source>
         <translation>En ejecución en otro proceso</translation>
     </message>
@@ -16124,6 +16160,10 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <source>%1 · agent %2</source>
         <comment>run and start time, agent</comment>
         <translation>%1 · agente %2</translation>
+    </message>
+    <message>
+        <source>waited %1</source>
+        <translation>esperó %1</translation>
     </message>
 </context>
 <context>
@@ -16451,10 +16491,6 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <source>Message</source>
         <translation>Mensaje</translation>
     </message>
-    <message>
-        <source>%1, plus %2 waiting for confirmation</source>
-        <translation>%1, más %2 esperando confirmación</translation>
-    </message>
     <message numerus="yes">
         <source>%n attempt(s)</source>
         <translation>
@@ -16473,6 +16509,10 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     <message>
         <source>Agent</source>
         <translation>Agente</translation>
+    </message>
+    <message>
+        <source>%1, waited %2</source>
+        <translation>%1, esperó %2</translation>
     </message>
 </context>
 <context>
@@ -16944,10 +16984,6 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Cancelar</translation>
     </message>
     <message>
-        <source>Question from an MCP Server</source>
-        <translation>Pregunta de un servidor MCP</translation>
-    </message>
-    <message>
         <source>&amp;Accept</source>
         <translation>&amp;Aceptar</translation>
     </message>
@@ -17000,6 +17036,38 @@ Inicio de sesión en: %2</translation>
     <message>
         <source>%1 requests a response from a language model</source>
         <translation>%1 pide una respuesta de un modelo de lenguaje</translation>
+    </message>
+    <message>
+        <source>for %1</source>
+        <translation>para %1</translation>
+    </message>
+    <message>
+        <source>run %1</source>
+        <translation>ejecución %1</translation>
+    </message>
+    <message>
+        <source>requested by you</source>
+        <translation>solicitado por usted</translation>
+    </message>
+    <message>
+        <source>requested by %1</source>
+        <translation>solicitado por %1</translation>
+    </message>
+    <message>
+        <source>Waiting for sign-in</source>
+        <translation>Esperando el inicio de sesión</translation>
+    </message>
+    <message>
+        <source>Waiting for an answer</source>
+        <translation>Esperando una respuesta</translation>
+    </message>
+    <message>
+        <source>The call or the server has ended; no answer is needed</source>
+        <translation>La llamada o el servidor ha terminado; no hace falta una respuesta</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
     </message>
 </context>
 <context>

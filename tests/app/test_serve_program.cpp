@@ -32,7 +32,7 @@ public:
     [[nodiscard]] Json capabilities() const override {
         return {{"elicitation", Json::object()}, {"sampling", Json::object()}};
     }
-    QCoro::Task<RpcAnswer> answer(std::string method, Json params, AbortSignal) override {
+    QCoro::Task<RpcAnswer> answer(std::string method, Json params, QuestionOrigin, AbortSignal) override {
         questions.push_back(method + " " + textAt(params, "message"));
         if (method == "sampling/createMessage")
             co_return Json{{"role", "assistant"}, {"model", "m"}, {"content", {{"type", "text"}, {"text", "Hi"}}}};
@@ -46,7 +46,7 @@ public:
 class SilentHandler final : public ServerRequestHandler {
 public:
     [[nodiscard]] Json capabilities() const override { return {{"elicitation", Json::object()}}; }
-    QCoro::Task<RpcAnswer> answer(std::string, Json, AbortSignal abort) override {
+    QCoro::Task<RpcAnswer> answer(std::string, Json, QuestionOrigin, AbortSignal abort) override {
         isAsked = true;
         std::ignore = co_await waitFor(systemClock(), 600'000, abort);
         co_return Json{{"action", "cancel"}};

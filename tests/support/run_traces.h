@@ -87,8 +87,8 @@ inline Trace retriedTrace() {
     run.backoff(2, 4197 * ms, 500, 502 * ms);
     run.failedAttempt(2, 4, 4699 * ms, 88 * ms, "NETWORK", "connection reset", retryable, true);
     run.backoff(3, 4787 * ms, 1000, 1003 * ms);
-    run.failedAttempt(3, 4, 5790 * ms, 120 * ms, "TIMEOUT", "No response within 15000 ms",
-                      "TIMEOUT is in retryableErrors", true);
+    run.failedAttempt(3, 4, 5790 * ms, 120 * ms, "TIMEOUT", "No response within 15 s", "TIMEOUT is in retryableErrors",
+                      true);
     run.backoff(4, 5910 * ms, 2000, 2001 * ms).detail["retryAfterMs"] = 2000;
     run.attempt(4, 4, 7911 * ms, 310 * ms).detail["activity"] = {
         {"exitCode", 0}, {"found", 2}, {"terminated", 0}, {"killed", 0}, {"left", 0}};

@@ -165,12 +165,12 @@ private:
 
     /// Shows a request, runs an action and saves a screenshot.
     void dialog(const QString& name, const std::vector<ConfirmationRequest>& requests,
-                const std::function<void(ConfirmationDialog&, ConfirmationQueue&)>& act = {}) {
-        ConfirmationQueue queue(m_clock);
+                const std::function<void(ConfirmationDialog&, AttentionQueue&)>& act = {}) {
+        AttentionQueue queue(m_clock);
         ConfirmationDialog dialog(queue);
         AbortController abort;
         for (const ConfirmationRequest& request : requests)
-            m_tasks.push_back(queue.policy()->decide(request, abort.get_token()));
+            m_tasks.push_back(queue.link()->decide(request, abort.get_token()));
         test::settle();
         m_clock.advance(ConfirmationDialog::armingMs);
         dialog.resize(dialog.width(), dialog.sizeHint().height());
@@ -196,31 +196,31 @@ private:
         dialog(QStringLiteral("trust"), {changedSource(m_clock)});
         dialog(QStringLiteral("trust-files"), {manyFiles(m_clock)});
         dialog(QStringLiteral("trust-files-small"), {manyFiles(m_clock)},
-               [](ConfirmationDialog& dialog, ConfirmationQueue&) {
+               [](ConfirmationDialog& dialog, AttentionQueue&) {
                    dialog.resize(dialog.minimumSizeHint());
                    test::settle();
                });
         dialog(QStringLiteral("trust-files-large"), {manyFiles(m_clock)},
-               [](ConfirmationDialog& dialog, ConfirmationQueue&) {
+               [](ConfirmationDialog& dialog, AttentionQueue&) {
                    dialog.resize(1400, 900);
                    test::settle();
                });
         dialog(QStringLiteral("long"), {longArguments(m_clock)});
         dialog(QStringLiteral("exact"), {order(m_clock)},
-               [](ConfirmationDialog& dialog, ConfirmationQueue&) { choose(dialog, "Allow", 1); });
-        dialog(QStringLiteral("constrained"), {order(m_clock)}, [](ConfirmationDialog& dialog, ConfirmationQueue&) {
+               [](ConfirmationDialog& dialog, AttentionQueue&) { choose(dialog, "Allow", 1); });
+        dialog(QStringLiteral("constrained"), {order(m_clock)}, [](ConfirmationDialog& dialog, AttentionQueue&) {
             choose(dialog, "Allow", 2);
             choose(dialog, "Allowed values for quantity", 2);
             dialog.resize(dialog.width(), dialog.sizeHint().height());
         });
-        dialog(QStringLiteral("edit"), {order(m_clock)}, [](ConfirmationDialog& dialog, ConfirmationQueue&) {
+        dialog(QStringLiteral("edit"), {order(m_clock)}, [](ConfirmationDialog& dialog, AttentionQueue&) {
             for (QToolButton* button : dialog.findChildren<QToolButton*>()) {
                 if (button->accessibleName() == QLatin1String("Edit arguments"))
                     button->click();
             }
             test::settle();
         });
-        dialog(QStringLiteral("changed"), {order(m_clock)}, [](ConfirmationDialog&, ConfirmationQueue& queue) {
+        dialog(QStringLiteral("changed"), {order(m_clock)}, [](ConfirmationDialog&, AttentionQueue& queue) {
             queue.setRegistry(std::make_shared<const RegistrySnapshot>());
         });
     }

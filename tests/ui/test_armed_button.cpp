@@ -4,6 +4,7 @@
 #include "tests/support/widgets.h"
 #include "ui/confirm/armed_button.h"
 
+#include <QAccessible>
 #include <QApplication>
 #include <QMouseEvent>
 #include <QSignalSpy>
@@ -66,6 +67,25 @@ private Q_SLOTS:
         QTRY_COMPARE(pressed.count(), 1);
     }
 
+    /// Assistive technology presses it as a click does.
+    void accessibleActionPresses() {
+        QWidget window;
+        auto* button = new ArmedButton(QStringLiteral("&Allow"), false, &window);
+        window.show();
+        QSignalSpy pressed(button, &ArmedButton::clickedWhileArmed);
+        QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(button);
+        QVERIFY(accessible && accessible->actionInterface());
+        const auto press = [accessible] {
+            accessible->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+        };
+        press();
+        QTRY_VERIFY(!button->isDown());
+        QCOMPARE(pressed.count(), 0);
+        button->setArmed(true);
+        press();
+        QTRY_COMPARE(pressed.count(), 1);
+    }
+
     /// A press that comes too early is not swallowed without a word.
     void saysWhyItIgnoresAPress() {
         ArmedButton button(QStringLiteral("Allow"), false);
@@ -73,7 +93,7 @@ private Q_SLOTS:
         button.show();
         mouse(button, QEvent::MouseButtonPress);
         mouse(button, QEvent::MouseButtonRelease);
-        QCOMPARE(QToolTip::text(), QStringLiteral("This has just appeared. Press again."));
+        QCOMPARE(QToolTip::text(), QStringLiteral("Available in a moment"));
         button.setArmed(false, QStringLiteral("Type the name first."));
         QTest::keyClick(&button, Qt::Key_Space);
         QCOMPARE(QToolTip::text(), QStringLiteral("Type the name first."));

@@ -11,8 +11,10 @@
 #include "ui/confirm/confirmation_notifier.h"
 #include "ui/confirm/grant_editor.h"
 #include "ui/confirm/request_arguments.h"
+#include "ui/confirm/request_text.h"
 #include "ui/form/fields/arguments_editor.h"
 #include "ui/mainwindow/status_buttons.h"
+#include "ui/widgets/dialog_size.h"
 #include "ui/widgets/status_label.h"
 
 #include <QApplication>
@@ -77,7 +79,7 @@ struct Setup {
         , activity(fixture.script("place_order", {answering(1)}))
         , queue(fixture.clock)
         , dialog(queue) {
-        fixture.settings.confirmation = queue.policy();
+        fixture.settings.confirmation = queue.link();
         queue.setRegistry(fixture.registry->snapshot());
     }
     ~Setup() {
@@ -114,7 +116,7 @@ struct Setup {
 
     RunnerFixture fixture;
     std::shared_ptr<ScriptedActivity> activity;
-    ConfirmationQueue queue;
+    AttentionQueue queue;
     ConfirmationDialog dialog;
 };
 
@@ -269,7 +271,7 @@ private Q_SLOTS:
         abort.setGeometry(0, 40, 600, 40);
         window.show();
         setup.dialog.setParent(&window, Qt::Dialog);
-        setup.dialog.avoidCovering(&abort);
+        setup.dialog.avoidCovering({&abort});
         RunHandle handle = setup.ask();
         setup.armed();
         QVERIFY(!setup.dialog.frameGeometry().intersects(QRect(abort.mapToGlobal(QPoint()), abort.size())));
@@ -284,6 +286,56 @@ private Q_SLOTS:
         handle.abort();
         RunnerFixture::settle();
         setup.dialog.setParent(nullptr);
+    }
+
+    void opensInTheCenter() {
+        const QRect screen(0, 0, 1200, 800);
+        const QRect window(0, 0, 1200, 800);
+        const QSize size(600, 300);
+        QCOMPARE(centeredPlace(size, window, screen, {}), QPoint(300, 250));
+        const QRect menu(0, 0, 1200, 24);
+        const QRect status(0, 776, 1200, 24);
+        QCOMPARE(centeredPlace(size, window, screen, {menu, status}), QPoint(300, 250));
+        QCOMPARE(centeredPlace(size, window, screen, {QRect(0, 300, 1200, 40), menu, status}), QPoint(300, 340));
+        QCOMPARE(centeredPlace({600, 790}, window, screen, {menu, status}), QPoint(300, 5)); // there is no room
+    }
+
+    /// Everything that waits is in one queue, in the order in which it came.
+    void oneQueueForRequestsAndQuestions() {
+        Setup setup(orderTool());
+        const std::shared_ptr<AttentionLink> link = setup.queue.link();
+        AbortController abort;
+        auto asking = link->ask({.server = QStringLiteral("weather"), .message = "City?"}, abort.get_token());
+        RunnerFixture::settle();
+        const RunHandle handle = setup.ask();
+        setup.armed();
+        QCOMPARE(setup.queue.openCount(), 2);
+        QCOMPARE(setup.queue.requests().size(), 1U);
+        QCOMPARE(setup.queue.questions().size(), 1U);
+        const AttentionQueue::Entry first = *setup.queue.nextOpen({});
+        QVERIFY(first.question);
+        const AttentionQueue::Entry second = *setup.queue.nextOpen(first.id);
+        QVERIFY(second.request);
+        COMPARE_TEXT(setup.queue.nextOpen(second.id)->id, first.id);
+        QSignalSpy closed(&setup.queue, &AttentionQueue::closed);
+        abort.request_stop();
+        RunnerFixture::settle();
+        QCOMPARE(closed.count(), 1);
+        QCOMPARE(setup.queue.openCount(), 1);
+        QCOMPARE(setup.queue.find(first.id)->state, AttentionQueue::RequestState::Withdrawn);
+        handle.abort();
+        RunnerFixture::settle();
+        QCOMPARE(setup.queue.openCount(), 0);
+        QCOMPARE(setup.queue.nextOpen({}), nullptr);
+    }
+
+    void titleSaysWhatIsAsked() {
+        ConfirmationRequest request;
+        QCOMPARE(waitingText(request), QStringLiteral("Waiting for confirmation"));
+        request.kind = ConfirmationRequest::Kind::Permission;
+        QCOMPARE(waitingText(request), QStringLiteral("Waiting for permission"));
+        request.kind = ConfirmationRequest::Kind::Trust;
+        QCOMPARE(waitingText(request), QStringLiteral("Waiting for trust"));
     }
 
     /// Enter never confirms, regardless of the focus and how often it is pressed.
@@ -335,7 +387,7 @@ private Q_SLOTS:
         const RunHandle second = setup.ask({{"quantity", 2}});
         const RunHandle third = setup.ask({{"quantity", 3}});
         QVERIFY(setup.shownText().contains(QLatin1String("1")));
-        QVERIFY(button.text().startsWith(QLatin1String("3 pending")));
+        QVERIFY(button.text().startsWith(QStringLiteral("◆ 3 waiting for you")));
         const auto* next = setup.named<QToolButton>("Next request");
         QVERIFY(next->isVisible());
         setup.armed();
@@ -583,7 +635,7 @@ private Q_SLOTS:
         const auto* view = setup.dialog.findChild<ArgumentsView*>();
         bool wasWhole = true;
         bool couldBeAllowed = true;
-        connect(&setup.queue, &ConfirmationQueue::requestAdded, this, [&] {
+        connect(&setup.queue, &AttentionQueue::added, this, [&] {
             wasWhole = view->isComplete();
             setup.armed();
             couldBeAllowed = setup.allow()->isArmed();
@@ -710,7 +762,7 @@ private Q_SLOTS:
 
     void showsChangesOfATrustedSource() {
         ManualClock clock;
-        ConfirmationQueue queue(clock);
+        AttentionQueue queue(clock);
         ConfirmationDialog dialog(queue);
         ConfirmationRequest request{.kind = ConfirmationRequest::Kind::Trust, .id = "1", .tool = "order"};
         request.expiresAt = clock.epochMs() + confirmationTtlMs;
@@ -724,7 +776,7 @@ private Q_SLOTS:
                                         .trustedAt = clock.epochMs() - 3 * 60 * 60 * 1000,
                                         .content = request.access.content};
         request.trusted->content["access"]["order"]["command"][1] = "<b>\u202e.sh";
-        auto task = queue.policy()->decide(request, {});
+        auto task = queue.link()->decide(request, {});
         RunnerFixture::settle();
         const auto* changes = namedIn<QPlainTextEdit>(dialog, "Changes since your last confirmation");
         QVERIFY(changes && changes->isVisible());
@@ -781,8 +833,8 @@ private Q_SLOTS:
         RunnerFixture fixture(orderManifest(orderTool()));
         fixture.script("place_order", {answering(1)});
         {
-            const ConfirmationQueue queue(fixture.clock);
-            fixture.settings.confirmation = queue.policy();
+            const AttentionQueue queue(fixture.clock);
+            fixture.settings.confirmation = queue.link();
         }
         const FinishedRun run = fixture.run({.tool = "place_order"});
         QVERIFY(run.nobodyAvailable);

@@ -112,7 +112,7 @@ private Q_SLOTS:
         const FinishedRun& run = *m_window->runs().runs().back()->finished;
         COMPARE_TEXT(run.trace.outcome.result.error().code, "CONFIG_ERROR");
         QVERIFY(m_activity->calls.empty());
-        QVERIFY(m_window->confirmations().waiting().empty());
+        QVERIFY(m_window->attention().waiting().empty());
     }
 
     /// The box is at the top, and a shortcut opens it.

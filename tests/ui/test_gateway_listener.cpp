@@ -50,7 +50,7 @@ struct GatewayAndWindow {
     RunnerFixture gateway;
     std::shared_ptr<Session> session; ///< session of the agent
     std::shared_ptr<ScriptedActivity> activity;
-    ConfirmationQueue queue;
+    AttentionQueue queue;
     ConfirmationDialog dialog;
     std::unique_ptr<GatewayListener> listener;
 };

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/models/run/run_text.h"
 #include "tests/support/plain_text_audit.h"
 #include "tests/ui/server_window_test.h"
 #include "ui/confirm/armed_button.h"
+#include "ui/confirm/attention_queue.h"
 #include "ui/form/fields/arguments_editor.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/status_buttons.h"
@@ -12,6 +14,7 @@
 #include "ui/servers/connect_server_dialog.h"
 #include "ui/servers/saved_server.h"
 #include "ui/servers/server_question_dialog.h"
+#include "ui/servers/server_questions.h"
 #include "ui/servers/server_text.h"
 #include "ui/servers/servers_page.h"
 #include "ui/servers/servers_place.h"
@@ -602,6 +605,37 @@ private Q_SLOTS:
         QTRY_VERIFY(!dialog->isVisible());
     }
 
+    /// A question says which call waits for it, does not take the focus, is counted, and is withdrawn with its run.
+    void questionsBelongToRuns() {
+        connectServer(serverSource("legacy"));
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && tools().size() == 4, waitLimitMs);
+        const auto showPending = [this] { trigger("Ctrl+Shift+A"); };
+        showPending();
+        QCOMPARE(m_window->statusBar()->currentMessage(), QStringLiteral("Nothing is waiting for you"));
+        const QString run = m_window->runs().start({.tool = "mcp-server/ask-form"}).id;
+        ServerQuestionDialog* dialog = question();
+        QVERIFY(dialog);
+        QVERIFY(!dialog->isActiveWindow());
+        QCOMPARE(m_window->runs().run(run)->state, RunState::WaitingForAnswer);
+        QCOMPARE(dialog->windowTitle(), QStringLiteral("Waiting for an answer"));
+        const QString origin =
+            QStringLiteral("for ask-form · run %1 · requested by you").arg(runIdText(run.toStdString()));
+        const QList<QLabel*> labels = dialog->findChildren<QLabel*>();
+        QVERIFY(std::ranges::contains(labels, origin, &QLabel::text));
+        QCOMPARE(m_window->findChild<PendingButton*>()->text(), QStringLiteral("◆ 1 waiting for you"));
+        showPending();
+        QVERIFY(QTest::qWaitForWindowActive(dialog));
+        m_window->runs().abort(run);
+        QTRY_COMPARE(m_window->attention().openCount(), 0);
+        // It stays while it has the focus, so that nothing else receives what is being typed.
+        QVERIFY(dialog->isVisible());
+        ArmedButton* close = answer(dialog, "Close");
+        QTRY_VERIFY(close->isArmed());
+        QTest::mouseClick(close, Qt::LeftButton);
+        QVERIFY(!dialog->isVisible());
+        QTRY_COMPARE(resultOf(run), QStringLiteral("CANCELLED: Request was cancelled"));
+    }
+
     void declinesAndCancels() {
         connectServer(serverSource("legacy"));
         QTRY_VERIFY_WITH_TIMEOUT(isIdle() && tools().size() == 4, waitLimitMs);
@@ -615,25 +649,25 @@ private Q_SLOTS:
 
     /// Questions are never answered by a press that was meant for something else, or unseen.
     void closingDeclinesQuestions() {
-        auto questions = std::make_unique<ServerQuestions>();
-        const auto handler = questions->handlerFor(QStringLiteral("server"));
+        auto queue = std::make_unique<AttentionQueue>();
+        const auto handler = makeQuestionHandler(*queue, QStringLiteral("server"));
         COMPARE_TEXT(handler->capabilities().dump(), R"({"elicitation":{"form":{},"url":{}},"sampling":{}})");
         const Json params = {{"message", "?"}, {"requestedSchema", {{"type", "object"}}}};
         std::vector<std::string> answers;
         const auto ask = [&]() -> QCoro::Task<void> {
-            const auto answered = co_await handler->answer("elicitation/create", params, {});
+            const auto answered = co_await handler->answer("elicitation/create", params, {}, {});
             answers.push_back(answered->dump());
         };
         const auto shown = ask();
-        QTRY_COMPARE(questions->count(), 1U);
-        auto dialog = std::make_unique<ServerQuestionDialog>(*questions);
+        QTRY_COMPARE(queue->openCount(), 1);
+        auto dialog = std::make_unique<ServerQuestionDialog>(*queue);
         QVERIFY(dialog->isVisible());
         QTest::mouseClick(answer(dialog.get(), "Decline"), Qt::LeftButton); // too early
         dialog->reject();
-        QCOMPARE(questions->count(), 1U);
+        QCOMPARE(queue->openCount(), 1);
         const auto posted = ask();
         dialog.reset();
-        questions.reset();
+        queue.reset();
         const auto late = ask();
         QTRY_COMPARE(answers.size(), 3U);
         for (const std::string& each : answers)
@@ -641,27 +675,28 @@ private Q_SLOTS:
     }
 
     void withdrawsQuestions() {
-        ServerQuestions questions;
-        const auto handler = questions.handlerFor(QStringLiteral("server"));
+        AttentionQueue queue;
+        const auto handler = makeQuestionHandler(queue, QStringLiteral("server"));
         AbortController abort;
         std::string answered;
         const auto ask = [&]() -> QCoro::Task<void> {
-            const auto result = co_await handler->answer(
-                "elicitation/create", {{"message", "?"}, {"requestedSchema", {{"type", "object"}}}}, abort.get_token());
+            const auto result = co_await handler->answer("elicitation/create",
+                                                         {{"message", "?"}, {"requestedSchema", {{"type", "object"}}}},
+                                                         {}, abort.get_token());
             answered = result->dump();
         };
         const auto asking = ask();
-        QTRY_COMPARE(questions.count(), 1U);
+        QTRY_COMPARE(queue.openCount(), 1);
         abort.request_stop();
-        QTRY_COMPARE(questions.count(), 0U);
+        QTRY_COMPARE(queue.openCount(), 0);
         QTRY_COMPARE(QString::fromStdString(answered), QStringLiteral(R"({"action":"cancel"})"));
     }
 
     void asksBeforeItOpensTheBrowser() {
         Browser browser;
-        ServerQuestions questions;
-        ServerQuestionDialog dialog(questions);
-        const SignInPrompt prompt = questions.signInPromptFor(QStringLiteral("weather"));
+        AttentionQueue queue;
+        ServerQuestionDialog dialog(queue);
+        const SignInPrompt prompt = makeSignInPrompt(queue, QStringLiteral("weather"));
         std::vector<bool> answers;
         const auto ask = [&](const char* address) -> QCoro::Task<void> {
             answers.push_back(co_await prompt({.server = QUrl(QStringLiteral("https://mcp.example.org/mcp")),
@@ -719,8 +754,8 @@ private Q_SLOTS:
     }
 
     void hostileTextsArePlain() {
-        ServerQuestions questions;
-        const auto handler = questions.handlerFor(QStringLiteral("<img src='x'>"));
+        AttentionQueue queue;
+        const auto handler = makeQuestionHandler(queue, QStringLiteral("<img src='x'>"));
         const std::string hostile = "<b>bold</b>\u202Ereversed " + std::string(10'000, 'x') + "\n<img src='x'>";
         const auto asking = handler->answer(
             "elicitation/create",
@@ -729,8 +764,8 @@ private Q_SLOTS:
               {{"type", "object"},
                {"properties",
                 {{"<img src='x'>", {{"type", "string"}, {"title", hostile}, {"description", hostile}}}}}}}},
-            {});
-        ServerQuestionDialog dialog(questions);
+            {}, {});
+        ServerQuestionDialog dialog(queue);
         QTRY_VERIFY(dialog.isVisible());
         QVERIFY(becomesIdle());
         const QStringList problems = markupReaders(dialog);

@@ -185,7 +185,7 @@ private Q_SLOTS:
         const QString id = m_window->runs()
                                .start({.tool = "canary/asks", .arguments = {{"said", m_canary}}, .reasoning = m_canary})
                                .id;
-        QTRY_VERIFY(!m_window->part<ConfirmationDialog>().currentRequest().empty());
+        QTRY_VERIFY(!m_window->part<ConfirmationDialog>().currentEntry().empty());
         QVERIFY(m_window->part<ConfirmationDialog>().isVisible());
         QCOMPARE(markupReaders(m_window->part<ConfirmationDialog>()), QStringList());
         const auto run = m_window->runs().run(id);

@@ -3,8 +3,8 @@
 #include "core/run/activity_registry.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/ui/window_test.h"
+#include "ui/confirm/attention_queue.h"
 #include "ui/confirm/confirmation_dialog.h"
-#include "ui/confirm/confirmation_queue.h"
 #include "ui/confirm/request_arguments.h"
 #include "ui/mainwindow/tool_tabs.h"
 #include "ui/run/run_controller.h"
@@ -121,7 +121,7 @@ private Q_SLOTS:
     void asksForConfirmation() {
         open(saveNote);
         page().verify();
-        ConfirmationQueue& queue = m_window->confirmations();
+        AttentionQueue& queue = m_window->attention();
         QVERIFY(QTest::qWaitFor([&queue] { return !queue.waiting().empty(); }, waitLimitMs));
         const auto request = queue.waiting().front().request;
         QCOMPARE(request->calls.size(), std::size_t(1));

@@ -43,8 +43,11 @@ void ArmedButton::beginPress() {
     m_pressArmingCount = m_isArmed ? m_armingCount : 0;
     if (m_isArmed)
         return;
-    const QString text = m_reason.isEmpty() ? tr("This has just appeared. Press again.") : m_reason;
-    QToolTip::showText(mapToGlobal(rect().bottomLeft()), text, this);
+    const QString text = m_reason.isEmpty() ? tr("Available in a moment") : m_reason;
+    // Shown after the event that is being handled, which hides tooltips, and again after the button is released.
+    const auto show = [this, text] { QToolTip::showText(mapToGlobal(rect().bottomLeft()), text, this); };
+    show();
+    connect(this, &QPushButton::released, this, show, Qt::SingleShotConnection);
     QAccessibleAnnouncementEvent announcement(this, text);
     QAccessible::updateAccessibility(&announcement);
 }

@@ -58,23 +58,21 @@ QString shortId(const std::string& id) {
 
 } // namespace
 
-ConfirmationDialog::ConfirmationDialog(ConfirmationQueue& queue, QWidget* parent)
-    : QDialog(parent)
-    , m_queue(queue) {
-    setWindowTitle(tr("Pending Confirmations"));
-    setModal(false);
-    setAttribute(Qt::WA_ShowWithoutActivating);
+ConfirmationDialog::ConfirmationDialog(AttentionQueue& queue, QWidget* parent)
+    : AttentionDialog(queue, parent) {
     auto* layout = createColumn(this, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, groupSpacing));
     buildHeader(*layout);
     m_arguments = new RequestArguments;
     layout->addWidget(m_arguments, 1);
     buildDecision(*layout);
     buildFooter(*layout);
-    resizeDialog(*this, {preferredWidth, 0});
     m_tick.setInterval(tickMs);
     connect(&m_tick, &QTimer::timeout, this, &ConfirmationDialog::tick);
-    connect(&m_queue, &ConfirmationQueue::changed, this, &ConfirmationDialog::updateFromQueue);
-    connect(&m_queue, &ConfirmationQueue::requestAdded, this, [this] { show(); });
+    connect(&queue, &AttentionQueue::changed, this, &ConfirmationDialog::updateFromQueue);
+    connect(&queue, &AttentionQueue::added, this, [this](const QString& id) {
+        if (const AttentionQueue::Entry* entry = this->queue().find(id.toStdString()); entry && entry->request)
+            show();
+    });
     updateFromQueue();
 }
 
@@ -148,15 +146,6 @@ void ConfirmationDialog::buildFooter(QVBoxLayout& layout) {
     connect(m_next, &QToolButton::clicked, this, [this] { showAdjacentRequest(1); });
 }
 
-void ConfirmationDialog::raiseWithFocus() {
-    if (m_id.empty())
-        return;
-    show();
-    raise();
-    activateWindow();
-    focusDecision();
-}
-
 void ConfirmationDialog::focusDecision() {
     if (m_typing->isHidden())
         m_deny->setFocus();
@@ -164,39 +153,39 @@ void ConfirmationDialog::focusDecision() {
         m_name->setFocus();
 }
 
-void ConfirmationDialog::showRequest(const std::string& id) {
-    const ConfirmationQueue::Entry* waiting = m_queue.find(id);
-    if (!waiting || id == m_id)
+void ConfirmationDialog::showEntry(const std::string& id) {
+    const AttentionQueue::Entry* waiting = queue().find(id);
+    if (!waiting || !waiting->request || id == currentEntry())
         return;
-    m_id = id;
+    const std::shared_ptr<const ConfirmationRequest> request = waiting->request;
     m_name->clear();
-    showRequestDetails(*waiting->request);
-    m_grant->setRequest(*waiting->request);
-    m_arguments->showRequest(waiting->request);
+    showRequestDetails(*request);
+    m_grant->setRequest(*request);
+    m_arguments->showRequest(request);
+    setCurrentEntry(id);
     focusDecision();
     tick();
-    arm();
 }
 
 /// Closed requests are kept only while they are displayed, and those of ended runs only while they may be read.
 void ConfirmationDialog::updateFromQueue() {
     std::vector<std::string> closed;
-    for (const auto& [request, why] : m_queue.waiting()) {
+    for (const AttentionQueue::Entry& entry : queue().requests()) {
         const bool isRead =
-            request->id == m_id && (why != ConfirmationQueue::RequestState::Withdrawn || isActiveWindow());
-        if (why != ConfirmationQueue::RequestState::Open && !isRead)
-            closed.push_back(request->id);
+            entry.id == currentEntry() && (entry.state != AttentionQueue::RequestState::Withdrawn || isActiveWindow());
+        if (entry.state != AttentionQueue::RequestState::Open && !isRead)
+            closed.push_back(entry.id);
     }
     for (const std::string& id : closed)
-        m_queue.removeClosed(id);
-    m_arguments->pruneEdits([this](const std::string& id) { return m_queue.find(id) != nullptr; });
-    if (!m_queue.find(m_id)) {
-        m_id.clear();
-        if (m_queue.waiting().empty())
+        queue().removeClosed(id);
+    m_arguments->pruneEdits([this](const std::string& id) { return queue().find(id) != nullptr; });
+    if (!queue().find(currentEntry())) {
+        setCurrentEntry({});
+        if (const auto requests = queue().requests(); requests.empty())
             hide();
         else
-            showRequest(m_queue.waiting().front().request->id);
-    } else if (!isRequestOpen() && m_statusLabel->accessibleName().isEmpty()) {
+            showEntry(requests.front().id);
+    } else if (!isEntryOpen() && m_statusLabel->accessibleName().isEmpty()) {
         arm(); // the buttons now have a different effect
     }
     showQueuePosition();
@@ -204,6 +193,7 @@ void ConfirmationDialog::updateFromQueue() {
 }
 
 void ConfirmationDialog::showRequestDetails(const ConfirmationRequest& request) {
+    setWindowTitle(waitingText(request));
     showLines(*m_title, requestTitle(request));
     m_facts->setText(requestSummary(request));
     m_facts->setAccessibleName(m_facts->text());
@@ -214,7 +204,7 @@ void ConfirmationDialog::showRequestDetails(const ConfirmationRequest& request) 
     QPalette warningPalette = palette();
     warningPalette.setColor(QPalette::Text, themeOf(this).warning);
     m_changes->setPalette(warningPalette);
-    showLines(*m_changes, changesSince(request, m_queue.clock().epochMs()).join(QLatin1Char('\n')));
+    showLines(*m_changes, changesSince(request, queue().clock().epochMs()).join(QLatin1Char('\n')));
     m_grant->setVisible(request.kind != ConfirmationRequest::Kind::Trust && request.calls.empty());
     m_allow->setText(allowText(request));
     m_typing->setVisible(request.isHighRisk);
@@ -226,24 +216,24 @@ void ConfirmationDialog::showRequestDetails(const ConfirmationRequest& request) 
 }
 
 void ConfirmationDialog::showState() {
-    const ConfirmationQueue::Entry* waiting = m_queue.find(m_id);
+    const AttentionQueue::Entry* waiting = queue().find(currentEntry());
     if (!waiting)
         return;
-    const bool requestOpen = isRequestOpen();
+    const bool requestOpen = isEntryOpen();
     m_statusLabel->showMessage(StatusLabel::Tone::Warning, closedReason(waiting->state));
     m_statusLabel->setVisible(!requestOpen);
     m_arguments->setRequestOpen(requestOpen);
     m_grant->setEnabled(requestOpen && !m_arguments->isEditing());
     m_name->setEnabled(requestOpen && !m_arguments->isEditing());
     m_deny->setText(requestOpen ? tr("Deny") : tr("Close"));
-    m_deny->setArmed(m_isArmed);
+    m_deny->setArmed(isArmed());
     m_allow->setVisible(requestOpen);
-    m_allow->setArmed(canAllow(), m_isArmed ? missingText() : QString());
+    m_allow->setArmed(canAllow(), isArmed() ? missingText() : QString());
 }
 
 void ConfirmationDialog::showQueuePosition() {
-    const auto& all = m_queue.waiting();
-    const auto here = std::ranges::find(all, m_id, [](const auto& waiting) { return waiting.request->id; });
+    const std::vector<AttentionQueue::Entry> all = queue().requests();
+    const auto here = std::ranges::find(all, currentEntry(), &AttentionQueue::Entry::id);
     const auto others = static_cast<int>(all.size()) - 1;
     const bool several = here != all.end() && others > 0;
     for (QWidget* part :
@@ -257,74 +247,60 @@ void ConfirmationDialog::showQueuePosition() {
 }
 
 void ConfirmationDialog::tick() {
-    const ConfirmationQueue::Entry* waiting = m_queue.find(m_id);
+    const AttentionQueue::Entry* waiting = queue().find(currentEntry());
     if (!waiting || !isVisible())
         return m_tick.stop();
-    const std::int64_t left = waiting->request->expiresAt - m_queue.clock().epochMs();
-    m_left->setText(isRequestOpen() ? tr("Expires in %1").arg(formatMinutesAndSeconds(left)) : QString());
-    m_left->setVisible(isRequestOpen());
+    const std::int64_t left = waiting->request->expiresAt - queue().clock().epochMs();
+    m_left->setText(isEntryOpen() ? tr("Expires in %1").arg(formatMinutesAndSeconds(left)) : QString());
+    m_left->setVisible(isEntryOpen());
     if (!m_tick.isActive())
         m_tick.start();
 }
 
-void ConfirmationDialog::arm() {
-    m_isArmed = false;
-    m_arming = m_queue.clock().callAfter(armingMs, [this] {
-        m_isArmed = true;
-        showState();
-    });
-    showState();
-}
-
 void ConfirmationDialog::showAdjacentRequest(int by) {
-    const auto& all = m_queue.waiting();
-    const auto here = std::ranges::find(all, m_id, [](const auto& waiting) { return waiting.request->id; });
+    const std::vector<AttentionQueue::Entry> all = queue().requests();
+    const auto here = std::ranges::find(all, currentEntry(), &AttentionQueue::Entry::id);
     const auto there = here - all.begin() + by;
     if (here == all.end() || there < 0 || there >= static_cast<std::ptrdiff_t>(all.size()))
         return;
-    showRequest(all[static_cast<std::size_t>(there)].request->id);
+    showEntry(all[static_cast<std::size_t>(there)].id);
     updateFromQueue();
 }
 
 void ConfirmationDialog::deny() {
-    if (!m_isArmed || m_id.empty())
+    if (!isArmed() || currentEntry().empty())
         return;
-    const std::string id = m_id;
-    if (isRequestOpen())
-        m_queue.answer({.kind = ConfirmationAnswer::Kind::Denied, .request = id});
+    const std::string id = currentEntry();
+    if (isEntryOpen())
+        queue().answer({.kind = ConfirmationAnswer::Kind::Denied, .request = id});
     else
-        m_queue.removeClosed(id);
+        queue().removeClosed(id);
 }
 
 /// Confirms exactly the arguments that are shown.
 void ConfirmationDialog::allow() {
     if (!canAllow())
         return;
-    const ConfirmationRequest& request = *m_queue.find(m_id)->request;
-    ConfirmationAnswer answer{.kind = ConfirmationAnswer::Kind::Confirmed, .request = m_id};
+    const ConfirmationRequest& request = *queue().find(currentEntry())->request;
+    ConfirmationAnswer answer{.kind = ConfirmationAnswer::Kind::Confirmed, .request = currentEntry()};
     answer.digest = confirmationDigest(request.definition, *m_arguments->arguments(), request.environment);
     answer.grant = m_grant->terms();
     if (m_arguments->isEdited())
         answer.editedArguments = *m_arguments->arguments();
-    m_queue.answer(std::move(answer));
-}
-
-bool ConfirmationDialog::isRequestOpen() const {
-    const ConfirmationQueue::Entry* waiting = m_queue.find(m_id);
-    return waiting && waiting->state == ConfirmationQueue::RequestState::Open;
+    queue().answer(std::move(answer));
 }
 
 bool ConfirmationDialog::canAllow() const {
-    if (!m_isArmed || !isVisible() || !isRequestOpen() || !m_arguments->isFullyShown() || !m_grant->isValid())
+    if (!isArmed() || !isVisible() || !isEntryOpen() || !m_arguments->isFullyShown() || !m_grant->isValid())
         return false;
-    const ConfirmationRequest& request = *m_queue.find(m_id)->request;
-    return request.expiresAt > m_queue.clock().epochMs() &&
+    const ConfirmationRequest& request = *queue().find(currentEntry())->request;
+    return request.expiresAt > queue().clock().epochMs() &&
            (!request.isHighRisk || m_name->text() == displayToolName(request));
 }
 
 /// What the user has to do before the call can be allowed.
 QString ConfirmationDialog::missingText() const {
-    const ConfirmationQueue::Entry* waiting = m_queue.find(m_id);
+    const AttentionQueue::Entry* waiting = queue().find(currentEntry());
     if (m_arguments->isEditing())
         return tr("Finish editing the arguments first.");
     if (!m_arguments->isFullyShown())
@@ -352,29 +328,13 @@ void ConfirmationDialog::closeEvent(QCloseEvent* event) {
     event->accept();
 }
 
-void ConfirmationDialog::showEvent(QShowEvent* event) {
-    QDialog::showEvent(event);
-    if (!event->spontaneous())
-        resize(width(), sizeHint().height());
-    if (!event->spontaneous() && !std::exchange(m_isPlaced, true))
-        moveToDefaultPosition();
-    tick();
-    arm();
+void ConfirmationDialog::resizeToContent() {
+    resizeDialog(*this, {preferredWidth, 0});
 }
 
-/// At the lower right of the window, or further left if it would cover what must stay visible.
-void ConfirmationDialog::moveToDefaultPosition() {
-    if (!parentWidget())
-        return;
-    const QRect window = parentWidget()->window()->frameGeometry();
-    QRect placed(QPoint(), frameGeometry().size());
-    placed.moveBottomRight(window.bottomRight() - QPoint(pageMargin, pageMargin));
-    if (m_uncovered && m_uncovered->isVisible()) {
-        const QRect uncovered(m_uncovered->mapToGlobal(QPoint()), m_uncovered->size());
-        if (placed.intersects(uncovered))
-            placed.moveTop(uncovered.bottom() + innerSpacing);
-    }
-    move(placed.topLeft());
+void ConfirmationDialog::showEvent(QShowEvent* event) {
+    AttentionDialog::showEvent(event);
+    tick();
 }
 
 } // namespace toolroom

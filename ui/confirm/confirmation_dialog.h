@@ -2,13 +2,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "ui/confirm/confirmation_queue.h"
+#include "ui/confirm/attention_dialog.h"
+#include "ui/confirm/attention_queue.h"
 
-#include <QDialog>
-#include <QPointer>
 #include <QTimer>
 
-#include <memory>
 #include <string>
 
 class QLabel;
@@ -25,32 +23,27 @@ class MarkedText;
 class RequestArguments;
 class StatusLabel;
 
-/// Shows the pending requests of a queue one at a time. Never modal; opens without taking focus. Enter never allows a
-/// call, Escape denies it, and closing the dialog leaves the requests pending.
-class ConfirmationDialog : public QDialog {
+/// Shows the confirmation requests of a queue. Enter never allows a call, Escape denies it, and closing the dialog
+/// leaves the requests pending.
+class ConfirmationDialog : public AttentionDialog {
     Q_OBJECT
 
 public:
     /// The queue must outlive the dialog.
-    explicit ConfirmationDialog(ConfirmationQueue& queue, QWidget* parent = nullptr);
+    explicit ConfirmationDialog(AttentionQueue& queue, QWidget* parent = nullptr);
     ~ConfirmationDialog() override;
 
-    /// Raises the dialog and gives it focus.
-    void raiseWithFocus();
-    /// The dialog does not appear over `widget`.
-    void avoidCovering(const QWidget* widget) { m_uncovered = widget; }
-    /// The id of the current request; empty if there is none.
-    [[nodiscard]] const std::string& currentRequest() const { return m_id; }
-    void showRequest(const std::string& id);
-
-    /// How long the buttons stay disarmed after a request has become visible, in milliseconds.
-    static constexpr std::int64_t armingMs = 500;
+    void showEntry(const std::string& id) override;
 
 protected:
     void reject() override;
     void keyPressEvent(QKeyEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void showState() override;
+    /// Focuses the name to type, or else Deny.
+    void focusDecision() override;
+    void resizeToContent() override;
 
 private:
     void buildHeader(QVBoxLayout& layout);
@@ -59,27 +52,15 @@ private:
 
     void updateFromQueue();
     void showRequestDetails(const ConfirmationRequest& request);
-    void showState();
     void showQueuePosition();
     void tick();
-    void arm();
     void showAdjacentRequest(int by);
-    /// Focuses the name to type, or else Deny.
-    void focusDecision();
-    void moveToDefaultPosition();
 
     void deny();
     void allow();
-    [[nodiscard]] bool isRequestOpen() const;
     [[nodiscard]] bool canAllow() const;
     [[nodiscard]] QString missingText() const;
 
-    ConfirmationQueue& m_queue;
-    std::string m_id;
-    bool m_isArmed = false;
-    std::unique_ptr<ScheduledCall> m_arming;
-    bool m_isPlaced = false; ///< afterwards, the dialog stays where the user has moved it
-    QPointer<const QWidget> m_uncovered;
     QTimer m_tick;
 
     MarkedText* m_title;

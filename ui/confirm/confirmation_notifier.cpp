@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/confirm/confirmation_notifier.h"
 
-#include "ui/confirm/confirmation_queue.h"
+#include "ui/confirm/attention_queue.h"
 #include "ui/theme/icons.h"
 
 #include <QApplication>
@@ -10,16 +10,16 @@
 
 namespace toolroom {
 
-ConfirmationNotifier::ConfirmationNotifier(const ConfirmationQueue& queue, QWidget& window)
+ConfirmationNotifier::ConfirmationNotifier(const AttentionQueue& queue, QWidget& window)
     : QObject(&window)
     , m_queue(queue)
     , m_window(window) {
-    connect(&queue, &ConfirmationQueue::requestAdded, this, [this] {
+    connect(&queue, &AttentionQueue::added, this, [this] {
         if (QGuiApplication::applicationState() != Qt::ApplicationActive)
             notify();
     });
-    connect(&queue, &ConfirmationQueue::changed, this, [this] {
-        if (m_tray && m_queue.waiting().empty())
+    connect(&queue, &AttentionQueue::changed, this, [this] {
+        if (m_tray && m_queue.openCount() == 0)
             m_tray->hide();
     });
 }
@@ -31,12 +31,12 @@ void ConfirmationNotifier::notify() {
         return;
     if (!m_tray) {
         m_tray = new QSystemTrayIcon(applicationIcon(), this);
-        m_tray->setToolTip(tr("Toolroom: confirmation pending"));
+        m_tray->setToolTip(tr("Toolroom: something is waiting for you"));
         connect(m_tray, &QSystemTrayIcon::messageClicked, this, &ConfirmationNotifier::activated);
         connect(m_tray, &QSystemTrayIcon::activated, this, &ConfirmationNotifier::activated);
     }
     m_tray->show();
-    m_tray->showMessage(tr("Toolroom"), tr("A tool call is waiting for confirmation."), applicationIcon());
+    m_tray->showMessage(tr("Toolroom"), tr("A tool or a server is waiting for you."), applicationIcon());
 }
 
 } // namespace toolroom

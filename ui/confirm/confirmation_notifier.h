@@ -8,16 +8,16 @@ class QSystemTrayIcon;
 
 namespace toolroom {
 
-class ConfirmationQueue;
+class AttentionQueue;
 
-/// Alerts the user to a new confirmation request while another application is active: the window requests attention,
+/// Alerts the user to a new request or question while another application is active: the window requests attention,
 /// and a tray notification is shown where the desktop supports it. The notification contains no text from tools.
 class ConfirmationNotifier : public QObject {
     Q_OBJECT
 
 public:
     /// Both arguments must outlive this object.
-    ConfirmationNotifier(const ConfirmationQueue& queue, QWidget& window);
+    ConfirmationNotifier(const AttentionQueue& queue, QWidget& window);
 
 Q_SIGNALS:
     void notified();
@@ -27,7 +27,7 @@ Q_SIGNALS:
 private:
     void notify();
 
-    const ConfirmationQueue& m_queue;
+    const AttentionQueue& m_queue;
     QWidget& m_window;
     QSystemTrayIcon* m_tray = nullptr;
 };

@@ -3,12 +3,12 @@
 #include "ui/confirm/gateway_listener.h"
 
 #include "core/network/network.h"
-#include "ui/confirm/confirmation_queue.h"
+#include "ui/confirm/attention_queue.h"
 
 namespace toolroom {
 
-GatewayListener::GatewayListener(const ConfirmationQueue& queue)
-    : m_server(queue.policy(), queue.clock()) {}
+GatewayListener::GatewayListener(const AttentionQueue& queue)
+    : m_server(queue.link(), queue.clock()) {}
 
 void GatewayListener::start(const std::string& socket) {
     m_loading.run([](const AbortSignal&) { return network().has_value(); },

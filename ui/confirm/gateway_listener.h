@@ -9,13 +9,13 @@
 
 namespace toolroom {
 
-class ConfirmationQueue;
+class AttentionQueue;
 
 /// Adds the confirmation requests of gateways to the window's queue. Lives on the GUI thread.
 class GatewayListener {
 public:
     /// The queue must outlive the listener.
-    explicit GatewayListener(const ConfirmationQueue& queue);
+    explicit GatewayListener(const AttentionQueue& queue);
 
     /// Starts listening in the background, because loading Qt Network takes longer than a frame.
     void start(const std::string& socket);

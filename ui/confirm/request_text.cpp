@@ -7,6 +7,7 @@
 #include "core/models/run/run_text.h"
 #include "core/models/text.h"
 #include "core/models/trace/changes_model.h"
+#include "core/models/trace/span_text.h"
 #include "core/run/permissions/permissions.h"
 
 #include <QCoreApplication>
@@ -114,6 +115,18 @@ QString displayToolName(const ConfirmationRequest& request) {
     return toQString(visibleText(request.tool));
 }
 
+QString waitingText(const ConfirmationRequest& request) {
+    switch (request.kind) {
+    case ConfirmationRequest::Kind::Call:
+        break;
+    case ConfirmationRequest::Kind::Trust:
+        return spanWaitText(SpanKind::Trust);
+    case ConfirmationRequest::Kind::Permission:
+        return spanWaitText(SpanKind::Permission);
+    }
+    return spanWaitText(SpanKind::Confirmation);
+}
+
 QString requestTitle(const ConfirmationRequest& request) {
     const QString name = toDisplayLine(request.tool, maxNameLength);
     switch (request.kind) {
@@ -188,8 +201,7 @@ Json plannedCallsJson(const ConfirmationRequest& request) {
         QStringList purposes;
         for (const Message& purpose : calls.purposes)
             purposes += translated(purpose);
-        list.push_back(
-            {{"calls", purposes.join(QStringLiteral(", ")).toStdString()}, {"arguments", calls.arguments}});
+        list.push_back({{"calls", purposes.join(QStringLiteral(", ")).toStdString()}, {"arguments", calls.arguments}});
     }
     return list;
 }
@@ -217,15 +229,15 @@ QStringList changesSince(const ConfirmationRequest& request, std::int64_t nowMs)
     return sinceTrust + lines;
 }
 
-QString closedReason(ConfirmationQueue::RequestState state) {
+QString closedReason(AttentionQueue::RequestState state) {
     switch (state) {
-    case ConfirmationQueue::RequestState::Expired:
+    case AttentionQueue::RequestState::Expired:
         return Strings::tr("Confirmation timed out; the call was denied");
-    case ConfirmationQueue::RequestState::Withdrawn:
+    case AttentionQueue::RequestState::Withdrawn:
         return Strings::tr("The run has ended; confirmation is no longer needed");
-    case ConfirmationQueue::RequestState::ToolChanged:
+    case AttentionQueue::RequestState::ToolChanged:
         return Strings::tr("The tool definition has changed; the call was denied");
-    case ConfirmationQueue::RequestState::Open:
+    case AttentionQueue::RequestState::Open:
         break;
     }
     return {};

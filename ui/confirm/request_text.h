@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/run/confirmation/confirmation.h"
-#include "ui/confirm/confirmation_queue.h"
+#include "ui/confirm/attention_queue.h"
 
 #include <QString>
 #include <QStringList>
@@ -16,6 +16,8 @@ namespace toolroom {
 
 /// The tool name that the user must type, with invisible characters escaped.
 [[nodiscard]] QString displayToolName(const ConfirmationRequest& request);
+/// `Waiting for confirmation`, `Waiting for permission` or `Waiting for trust`.
+[[nodiscard]] QString waitingText(const ConfirmationRequest& request);
 /// `place_order wants to run`, `Verify place_order with up to 6 calls?`, `place_order requests permission`, `Trust
 /// tools.json?`.
 [[nodiscard]] QString requestTitle(const ConfirmationRequest& request);
@@ -34,7 +36,7 @@ namespace toolroom {
 /// if there are none or if nothing was trusted or confirmed earlier.
 [[nodiscard]] QStringList changesSince(const ConfirmationRequest& request, std::int64_t nowMs);
 /// Why the request is closed; empty while it is open.
-[[nodiscard]] QString closedReason(ConfirmationQueue::RequestState state);
+[[nodiscard]] QString closedReason(AttentionQueue::RequestState state);
 
 /// `4:31`, rounded up to whole seconds.
 [[nodiscard]] QString formatMinutesAndSeconds(std::int64_t ms);

@@ -12,6 +12,7 @@
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/run_sign.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -328,7 +329,7 @@ void ComparePage::showComparison(ReadResult result) {
     m_resultTable->setVisible(!result.outcome.empty());
     m_result.setChanges(std::move(result.outcome));
     m_timesLine->setText(result.times.empty() ? tr("Not available until both runs have finished")
-                                              : tr("Step times exclude time spent waiting for confirmation"));
+                                              : tr("Step times exclude time spent waiting for the user"));
     m_timesTable->setVisible(!result.times.empty());
     m_times.setTimes(std::move(result.times));
     m_stack->setCurrentWidget(m_content);

@@ -24,6 +24,7 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <iterator>
 #include <ranges>
 #include <utility>
 #include <vector>
@@ -202,7 +203,9 @@ void ChartsCanvas::layOutDurations(Picture& picture, QRectF rect) const {
 /// Horizontal bars, because codes are long.
 void ChartsCanvas::layOutCodes(Picture& picture, QRectF rect) const {
     const qreal line = fontMetrics().height();
-    const auto& codes = m_charts.codes;
+    std::vector<RunCharts::Code> codes; // runs that were denied or aborted are no errors
+    std::ranges::copy_if(m_charts.codes, std::back_inserter(codes),
+                         [](const RunCharts::Code& each) { return !isDeniedOrAborted(each.code); });
     picture.texts.push_back({QRectF(rect.left(), rect.top(), rect.width(), line), Qt::AlignLeft,
                              codes.empty() ? tr("No errors") : tr("Errors by code"), true});
     const std::size_t shown = std::min(codes.size(), maxCodes);
@@ -218,8 +221,7 @@ void ChartsCanvas::layOutCodes(Picture& picture, QRectF rect) const {
         const QString name = toDisplayLine(codes[i].code, 40);
         const QRectF bar(row.left() + names, row.top() + 2, std::max<qreal>(1, widest * codes[i].runs / codes[0].runs),
                          line - 4);
-        const bool isError = !isDeniedOrAborted(codes[i].code);
-        picture.bars.push_back({bar, isError ? themeOf(this).error : themeOf(this).muted,
+        picture.bars.push_back({bar, themeOf(this).error,
                                 tr("%1: %2", "error code, number of runs").arg(name, runCountText(codes[i].runs))});
         picture.texts.push_back({QRectF(row.left(), row.top(), names - innerSpacing, line), Qt::AlignLeft, name});
         picture.texts.push_back(

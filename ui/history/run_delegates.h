@@ -2,22 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/run/run_text.h"
 #include "ui/widgets/cell_delegate.h"
 
-#include <QColor>
-
-class QPainter;
-class QRectF;
-
 namespace toolroom {
-
-struct Theme;
-
-[[nodiscard]] QColor colorOf(RunDisplayState standing, const Theme& theme);
-
-/// Draws the shape of a run state: check, triangle, crossed ring, arrow, or question mark.
-void drawRunState(QPainter& painter, const QRectF& rect, RunDisplayState standing, const QColor& color);
 
 /// Draws the state of a run as a shape with text, and secondary columns in the muted color.
 class RunDelegate : public CellDelegate {

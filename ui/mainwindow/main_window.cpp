@@ -9,8 +9,6 @@
 #include "ui/browser/unreadable_pages.h"
 #include "ui/compat/compat_page.h"
 #include "ui/compose/compose_page.h"
-#include "ui/confirm/confirmation_dialog.h"
-#include "ui/confirm/confirmation_notifier.h"
 #include "ui/envelope/envelope_page.h"
 #include "ui/environments/environments_dialog.h"
 #include "ui/form/fields/argument_splitter.h"
@@ -25,7 +23,6 @@
 #include "ui/problems/problems_panel.h"
 #include "ui/problems/quick_fixes.h"
 #include "ui/routing/routing_pages.h"
-#include "ui/servers/server_question_dialog.h"
 #include "ui/servers/servers_place.h"
 #include "ui/stores/model_page.h"
 #include "ui/stores/stores_page.h"
@@ -107,7 +104,7 @@ std::optional<std::uint32_t> firstToolOf(const LintedRegistry& registry, const s
 MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearance, WindowRunSettings runs)
     : m_settings(std::move(settings))
     , m_appearance(withSavedChoices(appearance, *m_settings))
-    , m_runs(withSavedLevel(std::move(runs), *m_settings), m_confirmations.policy())
+    , m_runs(withSavedLevel(std::move(runs), *m_settings), m_attention.link())
     , m_runningAgents(m_runs.settings().historyPath())
     , m_environments(m_runs, m_keys)
     , m_credentials(std::make_shared<KeychainCredentials>())
@@ -171,9 +168,7 @@ void MainWindow::addParts() {
     m_parts.add<StoresPage>([this] { return makeStoresPage(); });
     m_parts.add<ServersPlace>([this] { return makeServersPlace(); });
     m_parts.add<AgentsPlace>([this] { return makeAgentsPlace(); });
-    m_parts.add<ConfirmationDialog>([this] { return makeConfirmationDialog(); });
-    m_parts.add<ServerQuestionDialog>(
-        [this] { return new ServerQuestionDialog(m_questions, m_runs.settings().languageModel, this); });
+    addAttention();
     m_parts.add<QuarantinePage>([this] { return makeQuarantinePage(); });
     m_parts.add<FilePage>([this] { return makeFilePage(); });
     m_parts.add<EnvelopePage>([this] { return makeEnvelopePage(); });
@@ -259,8 +254,8 @@ void MainWindow::buildStatusBar() {
     auto* servers = new ServersButton(m_servers);
     connect(servers, &QToolButton::clicked, this, [this] { showServers(); });
     statusBar()->addPermanentWidget(servers);
-    auto* pending = new PendingButton(m_confirmations);
-    connect(pending, &QToolButton::clicked, this, [this] { m_parts.get<ConfirmationDialog>()->raiseWithFocus(); });
+    auto* pending = new PendingButton(m_attention);
+    connect(pending, &QToolButton::clicked, this, &MainWindow::showNextPending);
     statusBar()->addPermanentWidget(pending);
     statusBar()->addPermanentWidget(m_progress);
     statusBar()->addPermanentWidget(m_cancel);
@@ -314,13 +309,6 @@ void MainWindow::connectRuns() {
         m_rail->setCount(Place::Agents, running, tr("%Ln call(s) of agents in progress", nullptr, running),
                          [](const QWidget& rail) { return themeOf(&rail).accent; });
     });
-    // The dialog is created for the first request and then follows the queue.
-    connect(
-        &m_confirmations, &ConfirmationQueue::requestAdded, this, [this] { m_parts.get<ConfirmationDialog>()->show(); },
-        Qt::SingleShotConnection);
-    auto* notifier = new ConfirmationNotifier(m_confirmations, *this);
-    connect(notifier, &ConfirmationNotifier::activated, this,
-            [this] { m_parts.get<ConfirmationDialog>()->raiseWithFocus(); });
     connect(m_pages, &QStackedWidget::currentChanged, this, &MainWindow::updatePlace);
     connect(m_tabs, &ToolTabs::tabShown, this, &MainWindow::updatePlace);
     connect(m_tabs, &ToolTabs::tabShown, m_openTools, [this] { m_openTools->setPage(m_tabs->currentTab()); });
@@ -417,7 +405,7 @@ void MainWindow::showLoaded() {
     if (QuarantinePage* page = m_parts.existing<QuarantinePage>())
         page->setRegistry(*registry);
     m_runs.service().setRegistry(registry->sharedSnapshot());
-    m_confirmations.setRegistry(registry->sharedSnapshot());
+    m_attention.setRegistry(registry->sharedSnapshot());
     if (ServersPlace* page = m_parts.existing<ServersPlace>())
         page->setRegistry(registry->sharedSnapshot());
     m_problems->setRegistry(registry);
@@ -512,7 +500,7 @@ bool MainWindow::event(QEvent* event) {
 
 void MainWindow::showRunCount() {
     LiveCounts counts = m_runs.liveCounts();
-    counts.waiting = 0; // the button next to the text counts the pending confirmations
+    counts.waiting = 0; // the button next to the text counts what waits for the user
     m_running->setText(liveCountsText(counts));
     m_rail->setCount(Place::Runs, counts.running + counts.queued, liveCountsText(counts),
                      [](const QWidget& rail) { return themeOf(&rail).accent; });

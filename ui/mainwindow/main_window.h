@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/agents/running_agents.h"
-#include "ui/confirm/confirmation_queue.h"
+#include "ui/confirm/attention_queue.h"
 #include "ui/environments/environments.h"
 #include "ui/mainwindow/lazy_widget.h"
 #include "ui/mainwindow/open_sources.h"
@@ -16,7 +16,6 @@
 #include "ui/run/run_controller.h"
 #include "ui/servers/configured_servers.h"
 #include "ui/servers/open_servers.h"
-#include "ui/servers/server_questions.h"
 #include "ui/servers/servers_place.h"
 #include "ui/settings/settings.h"
 #include "ui/stores/key_store.h"
@@ -43,6 +42,7 @@ class AgentsPlace;
 class CommandPalette;
 class CompatPage;
 class ComposePage;
+class AttentionDialog;
 class ConfirmationDialog;
 class EmptyPage;
 class EnvelopePage;
@@ -89,7 +89,7 @@ public:
     [[nodiscard]] OpenServers& openServers() { return m_servers; }
     [[nodiscard]] RunController& runs() { return m_runs; }
     [[nodiscard]] Environments& environments() { return m_environments; }
-    [[nodiscard]] ConfirmationQueue& confirmations() { return m_confirmations; }
+    [[nodiscard]] AttentionQueue& attention() { return m_attention; }
     [[nodiscard]] ToolTabs& tabs() { return *m_tabs; }
     [[nodiscard]] OpenTools& openTools() { return *m_openTools; }
     /// A part that is created on first use; see addParts().
@@ -186,7 +186,12 @@ private:
     CompatPage* makeCompatPage();
     VerifyPage* makeVerifyPage();
     CommandPalette* makePalette();
-    ConfirmationDialog* makeConfirmationDialog();
+    void addAttention();
+    void placeDialog(AttentionDialog& dialog);
+    AttentionDialog& dialogFor(const AttentionQueue::Entry& entry);
+    /// Shows the oldest entry that waits for the user; called again, the next one.
+    void showNextPending();
+    void reportClosed(const QString& id);
 
     void showLoading();
     void showProgress(std::size_t tools, std::size_t sourcesDone, std::size_t sources);
@@ -297,12 +302,11 @@ private:
     Appearance& m_appearance;
     OpenSources m_openSources;
     KeyStore m_keys;
-    ConfirmationQueue m_confirmations;
+    AttentionQueue m_attention;
     RunController m_runs;
     RunningAgents m_runningAgents;
     Environments m_environments;
     EnvironmentBox* m_environmentBox = nullptr;
-    ServerQuestions m_questions;
     std::shared_ptr<CredentialStore> m_credentials; ///< credentials for MCP servers
     OpenServers m_servers;
     OpenModules m_modules;

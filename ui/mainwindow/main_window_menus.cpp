@@ -5,7 +5,6 @@
 #include "ui/browser/registry_browser.h"
 #include "ui/compat/compat_page.h"
 #include "ui/compose/compose_page.h"
-#include "ui/confirm/confirmation_dialog.h"
 #include "ui/envelope/envelope_page.h"
 #include "ui/environments/environments_dialog.h"
 #include "ui/guide/guide_window.h"
@@ -224,8 +223,10 @@ void MainWindow::buildRunMenu() {
         ->setAutoRepeat(false);
     menu->addSeparator();
     buildConfirmationMenu(menu);
-    addAction(menu, tr("&Pending Confirmations"), tr("Show the calls that are waiting for confirmation"),
-              tr("Ctrl+Shift+A"), [this] { m_parts.get<ConfirmationDialog>()->raiseWithFocus(); });
+    addAction(menu, tr("Show &Pending Requests"),
+              tr("Show the oldest confirmation or question that is waiting for you; press again for the next"),
+              tr("Ctrl+Shift+A"), [this] { showNextPending(); })
+        ->setShortcutContext(Qt::ApplicationShortcut); // also in the dialogs that it shows
     addAction(menu, tr("Manage &Environments…"), tr("Edit the values for {{variables}} in calls"), tr("Ctrl+Alt+M"),
               [this] { showEnvironments(); });
     addAction(menu, tr("Choose En&vironment"), tr("Choose the values for {{variables}} in calls"), tr("Ctrl+Alt+V"),

@@ -6,7 +6,6 @@
 #include "ui/browser/unreadable_pages.h"
 #include "ui/compat/compat_page.h"
 #include "ui/compose/compose_page.h"
-#include "ui/confirm/confirmation_dialog.h"
 #include "ui/envelope/envelope_page.h"
 #include "ui/history/compare_page.h"
 #include "ui/history/history_page.h"
@@ -168,12 +167,6 @@ CommandPalette* MainWindow::makePalette() {
     connect(palette, &CommandPalette::toolChosen, this, &MainWindow::showToolById);
     connect(palette, &CommandPalette::runChosen, m_runPages, &RunPages::showRun);
     return palette;
-}
-
-ConfirmationDialog* MainWindow::makeConfirmationDialog() {
-    auto* dialog = new ConfirmationDialog(m_confirmations, this);
-    dialog->avoidCovering(&m_runPages->callPage().runBar()); // it aborts the run that waits
-    return dialog;
 }
 
 Place MainWindow::currentPlace() const {

@@ -9,7 +9,7 @@
 #include "ui/mainwindow/welcome_page.h"
 #include "ui/mainwindow/workspace.h"
 #include "ui/run/call_page.h"
-#include "ui/servers/server_question_dialog.h"
+#include "ui/servers/server_questions.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/labels.h"
 
@@ -23,7 +23,6 @@
 #include <algorithm>
 #include <format>
 #include <iterator>
-#include <tuple>
 #include <utility>
 
 namespace toolroom {
@@ -251,10 +250,6 @@ void MainWindow::connectServers() {
         },
         this);
     connect(m_serverConnector, &ServerConnector::statusMessage, &m_workbench, &Workbench::statusMessage);
-    // The dialog is created for the first question and then follows the others.
-    connect(
-        &m_questions, &ServerQuestions::changed, this, [this] { std::ignore = m_parts.get<ServerQuestionDialog>(); },
-        Qt::SingleShotConnection);
     connect(&m_servers, &OpenServers::changed, this, [this] {
         showLiveSources();
         m_settleTimer.start();
@@ -325,8 +320,8 @@ void MainWindow::connectConfigured(std::vector<ConfiguredServer> servers) {
 
 LiveServerOptions MainWindow::withHandlers(LiveServerOptions options, const std::string& sourceId) const {
     const QString name = toDisplayLine(sourceId, 60);
-    options.client.handler = m_questions.handlerFor(name);
-    options.signIn = m_questions.signInPromptFor(name);
+    options.client.handler = makeQuestionHandler(m_attention, name);
+    options.signIn = makeSignInPrompt(m_attention, name);
     options.credentials = m_credentials;
     return options;
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/mainwindow/status_buttons.h"
 
-#include "ui/confirm/confirmation_queue.h"
+#include "ui/confirm/attention_queue.h"
 #include "ui/servers/open_servers.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
@@ -52,12 +52,12 @@ void ServersButton::showState() {
     setPalette(own);
 }
 
-PendingButton::PendingButton(const ConfirmationQueue& queue, QWidget* parent)
+PendingButton::PendingButton(const AttentionQueue& queue, QWidget* parent)
     : QToolButton(parent)
     , m_queue(queue) {
     setAutoRaise(true);
-    setToolTip(tr("Show pending confirmations"));
-    connect(&queue, &ConfirmationQueue::changed, this, &PendingButton::updateCount);
+    setToolTip(tr("Show what is waiting for you"));
+    connect(&queue, &AttentionQueue::changed, this, &PendingButton::updateCount);
     updateColors();
     updateCount();
 }
@@ -69,12 +69,9 @@ void PendingButton::changeEvent(QEvent* event) {
 }
 
 void PendingButton::updateCount() {
-    const auto waits = [](const ConfirmationQueue::Entry& waiting) {
-        return waiting.state == ConfirmationQueue::RequestState::Open;
-    };
-    const auto waiting = static_cast<int>(std::ranges::count_if(m_queue.waiting(), waits));
-    const QString label = tr("%n pending confirmation(s)", nullptr, waiting);
-    setText(label + QStringLiteral(" ◆"));
+    const int waiting = m_queue.openCount();
+    const QString label = tr("%Ln waiting for you", nullptr, waiting);
+    setText(QStringLiteral("◆ ") + label);
     setAccessibleName(label);
     setVisible(waiting > 0);
 }

@@ -6,7 +6,7 @@
 
 namespace toolroom {
 
-class ConfirmationQueue;
+class AttentionQueue;
 class OpenServers;
 
 /// `Connecting to weather…`, `1 server failed ✗`, `Tools of weather have changed`, `1 server not connected` after a
@@ -27,13 +27,13 @@ private:
     const OpenServers& m_servers;
 };
 
-/// `2 pending confirmations ◆`: the status bar button that opens the dialog; visible while requests are pending.
+/// `◆ 2 waiting for you`: the status bar button that shows what waits; visible while anything does.
 class PendingButton : public QToolButton {
     Q_OBJECT
 
 public:
     /// The queue must outlive the button.
-    explicit PendingButton(const ConfirmationQueue& queue, QWidget* parent = nullptr);
+    explicit PendingButton(const AttentionQueue& queue, QWidget* parent = nullptr);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -42,7 +42,7 @@ private:
     void updateCount();
     void updateColors();
 
-    const ConfirmationQueue& m_queue;
+    const AttentionQueue& m_queue;
 };
 
 } // namespace toolroom

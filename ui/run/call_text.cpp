@@ -111,8 +111,12 @@ QString activityText(const Preflight& preflight) {
 QString attemptText(const Preflight& preflight) {
     constexpr std::size_t maxWaits = 4;
     QStringList facts;
-    facts += preflight.timeoutMs > 0 ? Strings::tr("timeout %1").arg(formatMilliseconds(preflight.timeoutMs))
-                                     : Strings::tr("no timeout");
+    if (preflight.timeoutMs > 0)
+        facts += Strings::tr("timeout %1").arg(formatMilliseconds(preflight.timeoutMs));
+    else if (preflight.progressTimeoutMs > 0)
+        facts += Strings::tr("timeout after %1 without progress").arg(formatMilliseconds(preflight.progressTimeoutMs));
+    else
+        facts += Strings::tr("no timeout");
     if (preflight.remainingMs)
         facts += Strings::tr("%1 left for the whole run")
                      .arg(formatMilliseconds((*preflight.remainingMs + 999) / 1000 * 1000));
@@ -159,9 +163,15 @@ QStringList attemptFacts(const LiveRun& run, std::int64_t nowNs) {
     if (const auto max = attempt ? maxAttempts(*attempt) : std::nullopt; max.value_or(0) > 1)
         facts += Strings::tr("attempt %1 of %2").arg(attempt->attempt).arg(*max);
     facts += seconds(sinceNs);
-    const bool runs = attempt && run.steps.runningSpans.contains(attempt->id);
+    // The time limit does not include waiting for an answer.
+    const bool runs =
+        attempt && run.steps.runningSpans.contains(attempt->id) && run.state != RunState::WaitingForAnswer;
+    std::int64_t waitedNs = 0;
+    for (const Span& span : run.steps.trace().spans)
+        waitedNs += attempt && span.parent == attempt->id ? span.waitNs : 0;
     if (const std::int64_t timeoutMs = runs ? integerAt(attempt->detail, "timeoutMs").value_or(0) : 0; timeoutMs > 0)
-        facts += Strings::tr("times out in %1").arg(seconds(attempt->startNs + timeoutMs * nsPerMs - sinceNs));
+        facts +=
+            Strings::tr("times out in %1").arg(seconds(attempt->startNs + waitedNs + timeoutMs * nsPerMs - sinceNs));
     return facts;
 }
 
@@ -345,8 +355,9 @@ RunLine lineOf(const LiveRun& run, std::int64_t nowNs) {
         facts.prepend(runStateText(run.state));
         break;
     case RunState::WaitingForConfirmation:
+    case RunState::WaitingForAnswer:
         line.tone = StatusTone::Person;
-        facts.prepend(runStateText(run.state));
+        facts.prepend(liveStateText(run));
         break;
     case RunState::Aborting:
         line.tone = StatusTone::Quiet;

@@ -24,7 +24,7 @@ enum class StatusTone {
     Good,    ///< ✓
     Running, ///< ●, in the accent color
     Warning, ///< ●
-    Person,  ///< ◆ waiting for confirmation
+    Person,  ///< ◆ waiting for the user
     Bad,     ///< ▲
 };
 [[nodiscard]] QString toneShape(StatusTone tone);

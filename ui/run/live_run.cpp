@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/run/live_run.h"
 
+#include "core/models/run/run_text.h"
+#include "core/models/trace/span_text.h"
+
 #include <utility>
 
 namespace toolroom {
@@ -23,6 +26,16 @@ void LiveTrace::end(TracePtr whole) {
     m_own.reset();
     m_trace = std::move(whole);
     runningSpans.clear();
+}
+
+QString liveStateText(const LiveRun& run) {
+    if (run.state == RunState::WaitingForConfirmation) {
+        for (const Span& span : run.steps.trace().spans)
+            if (run.steps.runningSpans.contains(span.id) &&
+                (span.kind == SpanKind::Permission || span.kind == SpanKind::Trust))
+                return spanWaitText(span.kind);
+    }
+    return runStateText(run.state);
 }
 
 RunSummary summaryOf(const LiveRun& run) {

@@ -60,6 +60,8 @@ struct LiveRun {
     [[nodiscard]] bool isFinished() const { return finished != nullptr; }
 };
 
+/// The state; if the run waits for the user, what for.
+[[nodiscard]] QString liveStateText(const LiveRun& run);
 /// The same summary as in the history.
 [[nodiscard]] RunSummary summaryOf(const LiveRun& run);
 

@@ -3,9 +3,7 @@
 #pragma once
 
 #include "core/activity/language_model/language_model_settings.h"
-
-#include <QDialog>
-#include <QTimer>
+#include "ui/confirm/attention_dialog.h"
 
 #include <memory>
 
@@ -18,43 +16,46 @@ class ArgumentsEditor;
 class ArmedButton;
 class MarkedText;
 class SamplingView;
-class ServerQuestions;
 class StatusLabel;
+struct ServerQuestion;
 
-/// Shows the oldest question from a live server: a form to fill in, a URL to open or a sign-in to begin in the browser,
-/// or a request for a language model's response. Appears without taking focus. The buttons are disabled for armingMs
-/// after a question appears, to prevent accidental answers.
-class ServerQuestionDialog : public QDialog {
+/// Shows the questions of live servers: a form to fill in, a URL to open or a sign-in to begin in the browser, or a
+/// request for a language model's response. Closing the dialog leaves the questions pending.
+class ServerQuestionDialog : public AttentionDialog {
     Q_OBJECT
 
 public:
-    /// Delay in ms before the buttons are enabled.
-    static constexpr int armingMs = 500;
-
-    /// The questions must outlive the dialog. `model` can answer requests to a language model; null: none is set up.
-    explicit ServerQuestionDialog(ServerQuestions& questions, std::shared_ptr<const LanguageModelSettings> model = {},
+    /// The queue must outlive the dialog. `model` can answer requests to a language model; null: none is set up.
+    explicit ServerQuestionDialog(AttentionQueue& queue, std::shared_ptr<const LanguageModelSettings> model = {},
                                   QWidget* parent = nullptr);
     ~ServerQuestionDialog() override;
 
     void reject() override; ///< answers with Cancel
+    void showEntry(const std::string& id) override;
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void showState() override;
+    void focusDecision() override;
+    void resizeToContent() override;
 
 private:
-    void showFirstQuestion();
-    void showForm();
-    void showAddress();
-    void showSampling();
+    void updateFromQueue();
+    void showForm(const ServerQuestion& question);
+    void showAddress(const ServerQuestion& question);
+    void showSampling(const ServerQuestion& question);
+    /// Null if none is shown.
+    [[nodiscard]] std::shared_ptr<const ServerQuestion> question() const;
     [[nodiscard]] bool canAccept() const;
-    void updateButtons();
     void accept() override;
     void decline();
 
-    ServerQuestions& m_questions;
-    quint64 m_shown = 0; ///< number of the question that is shown; 0: none
-    QTimer m_arming;
     MarkedText* m_title;
+    QLabel* m_origin;
     MarkedText* m_message;
     MarkedText* m_address;
     StatusLabel* m_warning;
+    StatusLabel* m_closed;
     ArgumentsEditor* m_form;
     SamplingView* m_sampling;
     QLabel* m_hint;

@@ -180,7 +180,9 @@ void StepView::showStep(const TimelinePtr& timeline, int row) {
                            shown.status == SpanStatus::Skipped ? QString()
                                                                : tr("took %1").arg(formatDuration(shown.durationNs))};
     const auto error = spanError(span);
-    if (error) {
+    if (shown.isAborted) {
+        summary += spanStateText(shown);
+    } else if (error) {
         const QString code = toDisplayLine(error->code);
         const QString message = translatedLine(error->message);
         summary += code.isEmpty() || message.isEmpty() ? code + message : QStringLiteral("%1: %2").arg(code, message);

@@ -186,7 +186,7 @@ void RunHeader::showTimes(const Trace& trace) {
     if (parts.toolNs > 0)
         terms += tr("tool %1").arg(formatDuration(parts.toolNs));
     if (parts.waitingNs > 0)
-        terms += tr("waiting for confirmation %1").arg(formatDuration(parts.waitingNs));
+        terms += tr("waited %1").arg(formatDuration(parts.waitingNs));
     if (parts.backoffNs > 0)
         terms += tr("backoff %1").arg(formatDuration(parts.backoffNs));
     if (parts.otherNs > parts.totalNs / minShare)
@@ -197,9 +197,8 @@ void RunHeader::showTimes(const Trace& trace) {
 
 void RunHeader::showLive(const LiveRun& run, std::int64_t nowNs) {
     showName(run.steps.trace());
-    const bool isWaiting = run.state == RunState::WaitingForConfirmation;
-    m_statusLabel->showMessage(isWaiting ? StatusLabel::Tone::Waiting : StatusLabel::Tone::Quiet,
-                               runStateText(run.state));
+    const bool isWaiting = run.state == RunState::WaitingForConfirmation || run.state == RunState::WaitingForAnswer;
+    m_statusLabel->showMessage(isWaiting ? StatusLabel::Tone::Waiting : StatusLabel::Tone::Quiet, liveStateText(run));
     m_times->showTimes(tr("%1 so far").arg(formatDuration(nowNs)), {});
     constexpr int percent = 100;
     const QString message = toDisplayLine(run.message.toStdString());

@@ -4,6 +4,7 @@
 
 #include "core/models/trace/span_text.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/run_sign.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -39,7 +40,9 @@ qreal TimelinePainter::snapToPixel(qreal x) const {
     return std::round(x / m_pixel) * m_pixel;
 }
 
-QColor TimelinePainter::colorOf(const TimelineRow& row) const {
+QColor TimelinePainter::barColor(const TimelineRow& row) const {
+    if (row.isAborted)
+        return colorOf(RunDisplayState::DeniedOrAborted, m_theme);
     if (row.status == SpanStatus::Failed)
         return m_theme.error;
     if (row.kind == SpanKind::Attempt || row.kind == SpanKind::Child)
@@ -156,7 +159,7 @@ QRectF TimelinePainter::drawBar(const TimelineRow& row, const QRectF& rect) cons
     const QRectF bar(left, snapToPixel(rect.top() + inset), right - left, snapToPixel(rect.height() - 2 * inset));
     if (bar.right() < m_scale.labels || bar.left() > m_scale.labels + m_scale.width)
         return bar;
-    const QColor color = colorOf(row);
+    const QColor color = barColor(row);
     QRectF drawn = bar;
     m_painter.setRenderHint(QPainter::Antialiasing, false);
     if (row.kind == SpanKind::Backoff) {
@@ -170,10 +173,12 @@ QRectF TimelinePainter::drawBar(const TimelineRow& row, const QRectF& rect) cons
         QColor fill = color;
         if (row.isOpen || row.kind == SpanKind::Child)
             fill.setAlphaF(0.35F);
-        QRectF worked = bar; // without waiting for confirmation
+        QRectF worked = bar; // without waiting for the user
         if (row.waitNs > 0)
             worked.setLeft(std::min(place(row.startNs + row.waitNs), bar.right()));
         m_painter.fillRect(worked, fill);
+        if (row.innerWaitNs > 0)
+            drawInnerWaits(row, bar, place);
         if (row.kind == SpanKind::Child) {
             m_painter.fillRect(QRectF(bar.left(), bar.top(), bar.width(), 2 * m_pixel), color);
             m_painter.fillRect(QRectF(bar.left(), bar.bottom() - 2 * m_pixel, bar.width(), 2 * m_pixel), color);
@@ -183,8 +188,22 @@ QRectF TimelinePainter::drawBar(const TimelineRow& row, const QRectF& rect) cons
         drawDiamonds(QRectF(bar.topLeft(),
                             QPointF(std::max(place(row.startNs + row.waitNs), left + minBarWidth), bar.bottom())));
     if (row.status == SpanStatus::Failed)
-        drawCross(QPointF(bar.right() + gap + 2, bar.center().y()), std::min(4.0, bar.height() / 2));
+        drawSign(row, QPointF(bar.right() + gap + 2, bar.center().y()), std::min(4.0, bar.height() / 2));
     return row.status == SpanStatus::Failed ? drawn.adjusted(0, 0, gap + 6, 0) : drawn;
+}
+
+void TimelinePainter::drawInnerWaits(const TimelineRow& attempt, const QRectF& bar,
+                                     const std::function<qreal(std::int64_t)>& place) const {
+    for (const TimelineRow& row : m_timeline.rows()) {
+        const bool isInside =
+            row.trace == attempt.trace && row.startNs >= attempt.startNs && row.startNs < attempt.endNs();
+        if (row.waitNs == 0 || !isInside || &row == &attempt)
+            continue;
+        const QRectF waited(QPointF(place(row.startNs), bar.top()),
+                            QPointF(place(row.startNs + row.waitNs), bar.bottom()));
+        m_painter.fillRect(waited, m_theme.palette.color(QPalette::Base));
+        drawDiamonds(waited);
+    }
 }
 
 void TimelinePainter::drawHatched(const QRectF& bar, const QColor& color) const {
@@ -225,13 +244,9 @@ void TimelinePainter::drawDiamonds(const QRectF& bar) const {
     m_painter.restore();
 }
 
-void TimelinePainter::drawCross(const QPointF& center, qreal size) const {
-    m_painter.save();
-    m_painter.setRenderHint(QPainter::Antialiasing);
-    m_painter.setPen(QPen(m_theme.error, 2, Qt::SolidLine, Qt::RoundCap));
-    m_painter.drawLine(center + QPointF(-size, -size) * 0.75, center + QPointF(size, size) * 0.75);
-    m_painter.drawLine(center + QPointF(-size, size) * 0.75, center + QPointF(size, -size) * 0.75);
-    m_painter.restore();
+void TimelinePainter::drawSign(const TimelineRow& row, const QPointF& center, qreal size) const {
+    drawRunState(m_painter, QRectF(center - QPointF(size, size), center + QPointF(size, size)),
+                 row.isAborted ? RunDisplayState::DeniedOrAborted : RunDisplayState::Error, barColor(row));
 }
 
 void TimelinePainter::drawArrow(const QRectF& rect, bool pointsLeft) const {
@@ -278,7 +293,7 @@ void TimelinePainter::drawNote(const TimelineRow& row, const QRectF& rect, const
         // A tag on the bar. On diamonds or hatching, the text needs the page background color.
         isOnBar = row.status == SpanStatus::Failed && row.kind != SpanKind::Backoff && row.waitNs == 0;
         m_painter.fillRect(QRectF(left - 4, rect.top() + 3, room + 8, rect.height() - 6),
-                           isOnBar ? colorOf(row) : m_theme.palette.color(QPalette::Base));
+                           isOnBar ? barColor(row) : m_theme.palette.color(QPalette::Base));
     }
     if (room < 16)
         return;

@@ -7,6 +7,9 @@
 #include <QColor>
 #include <QRectF>
 
+#include <cstdint>
+#include <functional>
+
 class QPainter;
 
 namespace toolroom {
@@ -25,7 +28,7 @@ struct TimelineScale {
 };
 
 /// Draws the parts of a timeline on the screen or into an image. Attempts are solid bars, red with a cross at the end
-/// if they failed; backoffs are hatched, with a mark at their planned end; and waiting for confirmation is a row of
+/// if they failed; backoffs are hatched, with a mark at their planned end; and waiting for the user is a row of
 /// diamonds.
 class TimelinePainter {
 public:
@@ -41,13 +44,17 @@ private:
     void drawLabel(const TimelineRow& row, const QRectF& rect) const;
     /// Returns the rectangle of the bar, clipped near the visible range.
     QRectF drawBar(const TimelineRow& row, const QRectF& rect) const;
+    /// The parts of an attempt in which it waited for the user.
+    void drawInnerWaits(const TimelineRow& attempt, const QRectF& bar,
+                        const std::function<qreal(std::int64_t)>& place) const;
     void drawHatched(const QRectF& bar, const QColor& color) const;
     void drawDiamonds(const QRectF& bar) const;
-    void drawCross(const QPointF& center, qreal size) const;
+    /// The sign of a step that failed or was aborted.
+    void drawSign(const TimelineRow& row, const QPointF& center, qreal size) const;
     /// Draws an arrow toward a bar outside the visible range.
     void drawArrow(const QRectF& rect, bool pointsLeft) const;
     void drawNote(const TimelineRow& row, const QRectF& rect, const QRectF& bar) const;
-    [[nodiscard]] QColor colorOf(const TimelineRow& row) const;
+    [[nodiscard]] QColor barColor(const TimelineRow& row) const;
     /// `x` aligned to a device pixel, so that lines are crisp at any scale.
     [[nodiscard]] qreal snapToPixel(qreal x) const;
 

@@ -2,13 +2,21 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QList>
+#include <QPoint>
+#include <QRect>
+#include <QSize>
+
 class QDialog;
-class QSize;
 
 namespace toolroom {
 
 /// Resizes the dialog to `size`, which is given for a text size of 100%, or to the height that its content needs at
 /// this width. Never larger than the screen.
 void resizeDialog(QDialog& dialog, const QSize& size);
+/// Where to put a dialog of `size`: in the center of `window`, or as near to it as possible without covering
+/// `uncovered` and within `screen`. The center if there is no such place.
+[[nodiscard]] QPoint centeredPlace(const QSize& size, const QRect& window, const QRect& screen,
+                                   const QList<QRect>& uncovered);
 
 } // namespace toolroom

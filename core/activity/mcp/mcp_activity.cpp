@@ -155,7 +155,6 @@ std::vector<Span> stepsOf(RequestTrace& trace, std::int64_t beganNs) {
                   .name = kind.name.text(),
                   .startNs = step.beganNs - beganNs,
                   .durationNs = step.endedNs - step.beganNs,
-                  .waitNs = step.waitNs,
                   .status = step.error.empty() ? SpanStatus::Ok : SpanStatus::Failed,
                   .detail = std::move(step.detail)};
         if (!step.error.empty())
@@ -186,6 +185,8 @@ public:
                 report(progress.part().value_or(-1), progress.message);
             };
         request.log = feedback.log;
+        request.waits = feedback.waits;
+        request.origin = {.tool = m_tool, .run = call.runId, .agent = call.context.agentId};
         const QFuture<McpCallReport> future = m_servers->call(m_server, std::move(request), abort);
         McpCallReport end = co_await future;
         Json detail = detailOf(end);
@@ -195,6 +196,8 @@ public:
         reply.steps = stepsOf(end.trace, end.beganNs);
         co_return reply;
     }
+
+    [[nodiscard]] std::int64_t progressTimeoutMs() const override { return m_servers->callTimeoutMs(m_server); }
 
     void addSecrets(SecretMask& secrets, const CallContext&) const override {
         secrets.addSecrets(m_servers->secrets(m_server));

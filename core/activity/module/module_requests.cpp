@@ -123,7 +123,8 @@ Json ModuleRequests::capabilities() const {
     return {{"experimental", {{"toolroom", Json::object()}}}};
 }
 
-QCoro::Task<std::expected<Json, RpcError>> ModuleRequests::answer(std::string method, Json params, AbortSignal) {
+QCoro::Task<std::expected<Json, RpcError>> ModuleRequests::answer(std::string method, Json params, QuestionOrigin,
+                                                                  AbortSignal) {
     const Open call = find(params);
     if (!call.services)
         co_return refused("the call has ended");

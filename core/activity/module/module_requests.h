@@ -30,7 +30,7 @@ public:
 
     [[nodiscard]] Json capabilities() const override;
     [[nodiscard]] QCoro::Task<std::expected<Json, RpcError>> answer(std::string method, Json params,
-                                                                    AbortSignal abort) override;
+                                                                    QuestionOrigin origin, AbortSignal abort) override;
     void receive(const std::string& method, const Json& params) override;
 
 private:

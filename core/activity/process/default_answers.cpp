@@ -60,7 +60,8 @@ Json DefaultAnswerHandler::capabilities() const {
     return {{"elicitation", Json::object()}};
 }
 
-QCoro::Task<std::expected<Json, RpcError>> DefaultAnswerHandler::answer(std::string, Json params, AbortSignal) {
+QCoro::Task<std::expected<Json, RpcError>> DefaultAnswerHandler::answer(std::string, Json params, QuestionOrigin,
+                                                                        AbortSignal) {
     if (textAt(params, "mode") == "url") // there is no user to open it
         co_return Json{{"action", "decline"}};
     std::expected<Json, Message> content = defaultContent(params);

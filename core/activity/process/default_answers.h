@@ -19,7 +19,7 @@ public:
 
     [[nodiscard]] Json capabilities() const override;
     [[nodiscard]] QCoro::Task<std::expected<Json, RpcError>> answer(std::string method, Json params,
-                                                                    AbortSignal abort) override;
+                                                                    QuestionOrigin origin, AbortSignal abort) override;
 
 private:
     std::function<void(const Message&)> m_declined;

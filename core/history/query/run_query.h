@@ -25,8 +25,8 @@ struct RunQueryTerm {
         Source, ///< the id of a tool without its name
         Contract,
         Run,      ///< prefix of the run's id
-        Duration, ///< ns, excluding time spent waiting for confirmation
-        Waited,   ///< ns spent waiting for confirmation
+        Duration, ///< ns, excluding time spent waiting for the user
+        Waited,   ///< ns spent waiting for the user
         Attempts,
         Started, ///< ms since 1970
     };

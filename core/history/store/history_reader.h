@@ -36,13 +36,13 @@ struct RunSummary : RunRecord {
     Message message;  ///< may be truncated
     int attempts = 0;
     std::int64_t durationNs = 0;
-    std::int64_t waitNs = 0;   ///< time spent waiting for confirmation
+    std::int64_t waitNs = 0;   ///< time spent waiting for the user
     std::int64_t sequence = 0; ///< increases with each run written
 
     [[nodiscard]] bool isFinished() const { return status == RunStatus::Ok || status == RunStatus::Error; }
     /// Whether the run was denied by the user or a rule, or aborted: an error, but not a tool error.
     [[nodiscard]] TOOLROOM_EXPORT bool isDeniedOrAborted() const;
-    /// The duration, excluding time spent waiting for confirmation.
+    /// The duration, excluding time spent waiting for the user.
     [[nodiscard]] TOOLROOM_EXPORT std::int64_t toolTimeNs() const;
 
     friend bool operator==(const RunSummary&, const RunSummary&) = default;

@@ -132,7 +132,7 @@ private:
         }
         if (containsName(memberOf(discovered->issuerMetadata, "scopes_supported"), "offline_access"))
             scope = mergeScopes(scope, "offline_access");
-        co_return co_await signIn(std::move(*discovered), std::move(scope), abort);
+        co_return co_await signIn(std::move(*discovered), std::move(scope), std::move(challenge.waits), abort);
     }
 
     /// GETs a JSON object. Empty if there is none.
@@ -284,7 +284,8 @@ private:
         return "http://127.0.0.1:" + std::to_string(port) + callbackPath;
     }
 
-    QCoro::Task<McpResult<void>> signIn(DiscoveredServer discovered, std::string scope, AbortSignal abort) {
+    QCoro::Task<McpResult<void>> signIn(DiscoveredServer discovered, std::string scope, std::function<void(bool)> waits,
+                                        AbortSignal abort) {
         const auto self = shared_from_this();
         const Result<Network*> loaded = network();
         if (!loaded)
@@ -331,11 +332,13 @@ private:
             callbackPath, state, "<!doctype html><title>Toolroom</title><p>" + page, waiting.get_token());
         SignInRequest request{m_options.server, discovered.issuer, address};
         bool opened = false;
+        waits(true);
         if (m_options.prompt)
             opened = co_await m_options.prompt(std::move(request), abort);
         if (!opened)
             waiting.request_stop();
         const std::optional<QByteArray> answer = co_await receiving;
+        waits(false);
         listener.reset();
         if (!opened)
             co_return std::unexpected(signInError(message<mcp_messages::signInDeclined>()));

@@ -25,6 +25,8 @@ struct HttpChallenge {
     int status = 0;               ///< 401, or 403 if the token's scope is insufficient
     QByteArray wwwAuthenticate;   ///< the header; empty if absent
     QByteArray sentAuthorization; ///< the `Authorization` that was refused; empty if there was none
+    /// Called with true when the user is asked to sign in, and with false afterward.
+    std::function<void(bool isWaiting)> waits = [](bool) {};
 };
 
 /// Provides the credentials for one server. Called on the thread of the transport.

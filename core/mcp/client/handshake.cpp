@@ -105,6 +105,11 @@ QCoro::Task<void> McpClient::connectAndReport() {
     m_server = {};
     m_tools.reset();
     m_handshake = std::make_shared<RequestTrace>();
+    m_handshake->waits = [this](bool isWaiting) {
+        for (const Connecting& request : m_connecting)
+            if (request.trace)
+                isWaiting ? request.trace->beginWait() : request.trace->endWait();
+    };
     if (const std::optional<McpError> refused = checkRestartLimit())
         m_connectResult = std::unexpected(*refused);
     else
@@ -120,8 +125,9 @@ QCoro::Task<void> McpClient::connectAndReport() {
     } else if (m_connection->isOpen()) {
         co_await m_connection->close();
     }
-    for (const auto& waiting : std::exchange(m_waiting, {}))
-        waiting->finish();
+    m_handshake->waits = {};
+    for (const Connecting& request : std::exchange(m_connecting, {}))
+        request.end->finish();
 }
 
 QCoro::Task<McpResult<void>> McpClient::handshake() {

@@ -14,6 +14,8 @@
 
 #include <QCoroFuture>
 
+#include <QScopeGuard>
+
 #include <algorithm>
 #include <iterator>
 #include <memory>
@@ -66,6 +68,7 @@ std::shared_ptr<McpClient> McpClient::make(Transport transport, McpClientOptions
     RpcConnection::Events received;
     received.received = [self = client.get()](RpcRequest request) { self->receive(std::move(request)); };
     received.ended = [self = client.get()](McpError error) { self->handleConnectionEnd(std::move(error)); };
+    received.unneeded = [self = client.get()] { self->endQuestions(); };
     received.problem = [self = client.get()](const Message& problem) { self->m_events.problem(problem); };
     client->m_connection =
         std::make_shared<RpcConnection>(std::move(transport), std::move(received), client->m_options.mask, clock);
@@ -91,8 +94,7 @@ void McpClient::shutdown() {
     m_events = {};
     m_bursts.clear();
     m_closing.request_stop();
-    for (auto& [id, abort] : m_answering)
-        abort.request_stop();
+    endQuestions();
     m_isConnected = false;
     m_connection->shutdown();
 }
@@ -107,7 +109,9 @@ QCoro::Task<McpResult<void>> McpClient::connect(AbortSignal abort, RequestTraceP
         co_return std::unexpected(McpError::closed());
     const auto waiting = std::make_shared<QPromise<void>>();
     waiting->start();
-    m_waiting.push_back(waiting);
+    m_connecting.push_back({waiting, trace});
+    if (m_isConnecting && m_handshake->questions > 0 && trace)
+        trace->beginWait();
     McpStep step{.kind = m_connections > 0 ? McpStep::Kind::Reconnect : McpStep::Kind::Connect,
                  .beganNs = m_clock.monotonicNs()};
     if (!std::exchange(m_isConnecting, true)) {
@@ -198,9 +202,8 @@ QCoro::Task<McpResult<Document>> McpClient::sendWithInput(McpRequest request, Ab
         if (!mayRequireInput(method))
             co_return std::unexpected(
                 makeInvalidResultError(method, message<mcp_messages::inputNotAllowed>(method), *answer));
+        McpResult<Json> responses = co_await collectAnswers(method, *answer, nullptr, request.trace, abort);
         step.beganNs = m_clock.monotonicNs();
-        McpResult<Json> responses = co_await collectAnswers(method, *answer, nullptr, abort);
-        step.waitNs = m_clock.monotonicNs() - step.beganNs;
         if (!responses)
             co_return std::unexpected(std::move(responses.error()));
         const Json* state = memberOf(answer->value(), "requestState");
@@ -217,13 +220,16 @@ QCoro::Task<McpResult<Document>> McpClient::sendWithInput(McpRequest request, Ab
 }
 
 QCoro::Task<McpResult<Json>> McpClient::collectAnswers(std::string method, Document asked,
-                                                       std::set<std::string>* answered, AbortSignal abort) {
+                                                       std::set<std::string>* answered, RequestTracePtr trace,
+                                                       AbortSignal abort) {
     const auto self = shared_from_this();
     const Json* requests = memberOf(asked.value(), "inputRequests");
     if (requests && !requests->is_object())
         co_return std::unexpected(makeInvalidResultError(method, message<mcp_messages::inputRequestsInvalid>(), asked));
     Json responses = Json::object();
-    AbortController stop;
+    const std::string round = "round " + std::to_string(++m_lastRound);
+    AbortController stop = m_answering[round].abort; // the end of the connection ends the questions
+    const auto forget = qScopeGuard([this, &round] { m_answering.erase(round); });
     const std::stop_callback onAbort(abort, [&stop] { stop.request_stop(); });
     const std::stop_callback onClose(m_closing.get_token(), [&stop] { stop.request_stop(); });
     if (requests) {
@@ -238,8 +244,13 @@ QCoro::Task<McpResult<Json>> McpClient::collectAnswers(std::string method, Docum
                     message<mcp_messages::inputUnknown>(sanitizeForMessage(asks ? *asks : compactText(question))),
                     asked));
             const Json* details = memberOf(question, "params");
-            std::expected<Json, RpcError> answer =
-                co_await answerQuestion(*asks, details ? *details : Json::object(), stop.get_token());
+            const bool waits = trace && isForHandler(*asks);
+            if (waits)
+                trace->beginWait();
+            std::expected<Json, RpcError> answer = co_await answerQuestion(
+                *asks, details ? *details : Json::object(), trace ? trace->origin : QuestionOrigin(), stop.get_token());
+            if (waits)
+                trace->endWait();
             if (abort.stop_requested())
                 co_return std::unexpected(McpError::aborted());
             if (!answer)
@@ -251,13 +262,17 @@ QCoro::Task<McpResult<Json>> McpClient::collectAnswers(std::string method, Docum
     co_return responses;
 }
 
+bool McpClient::isForHandler(std::string_view method) const {
+    return !m_options.roots || method != "roots/list";
+}
+
 QCoro::Task<std::expected<Json, RpcError>> McpClient::answerQuestion(std::string method, Json params,
-                                                                     AbortSignal abort) {
+                                                                     QuestionOrigin origin, AbortSignal abort) {
     const auto self = shared_from_this();
-    if (m_options.roots && method == "roots/list")
+    if (!isForHandler(method))
         co_return m_options.roots->result();
     params = withoutSecrets(std::move(params), m_options.mask);
-    co_return co_await m_handler->answer(std::move(method), std::move(params), std::move(abort));
+    co_return co_await m_handler->answer(std::move(method), std::move(params), std::move(origin), std::move(abort));
 }
 
 void McpClient::notifyRootsChanged() {
@@ -362,8 +377,10 @@ void McpClient::receive(RpcRequest request) {
     } else if (method == "notifications/cancelled") {
         const Json* id = memberOf(request.params, "requestId");
         const auto answering = id ? m_answering.find(compactText(*id)) : m_answering.end();
-        if (answering != m_answering.end())
-            answering->second.request_stop();
+        if (answering != m_answering.end()) {
+            answering->second.isWithdrawn = true;
+            answering->second.abort.request_stop();
+        }
     } else if (method.starts_with(prefix) && method.ends_with(changed)) {
         receiveListChanged(std::string(method.substr(prefix.size(), method.size() - prefix.size() - changed.size())));
     } else if (!method.starts_with(prefix)) {
@@ -388,14 +405,20 @@ QCoro::Task<void> McpClient::answerRequest(RpcRequest request) {
                 rpc_code::methodNotFound, message<mcp_messages::questionNotSupported>(request.method).text(), {}});
         } else {
             const std::string key = textOf(id);
-            const AbortController abort = m_answering[key];
-            m_connection->pauseTimers(); // nothing says which request the question belongs to
-            answer = co_await answerQuestion(
-                request.method, request.params.is_object() ? request.params : Json::object(), abort.get_token());
-            m_connection->resumeTimers();
+            const AbortController abort = m_answering[key].abort;
+            const bool waits = isForHandler(request.method);
+            QuestionOrigin origin = m_connection->questionOrigin();
+            if (waits)
+                m_connection->beginQuestion();
+            answer =
+                co_await answerQuestion(request.method, request.params.is_object() ? request.params : Json::object(),
+                                        std::move(origin), abort.get_token());
+            if (waits)
+                m_connection->endQuestion();
+            const bool isWithdrawn = m_answering[key].isWithdrawn;
             m_answering.erase(key);
-            if (abort.stop_requested())
-                co_return; // withdrawn: an answer is not expected any more
+            if (isWithdrawn)
+                co_return;
             const Json* meta = memberOf(request.params, "_meta");
             const Json* task = meta ? memberOf(*meta, meta_keys::relatedTask) : nullptr;
             if (task && answer)
@@ -404,6 +427,11 @@ QCoro::Task<void> McpClient::answerRequest(RpcRequest request) {
     }
     if (connection == m_connections)
         m_connection->respond(id, answer, m_server.revision);
+}
+
+void McpClient::endQuestions() {
+    for (auto& [id, question] : m_answering)
+        question.abort.request_stop();
 }
 
 void McpClient::receiveListChanged(const std::string& list) {
@@ -427,8 +455,7 @@ void McpClient::handleConnectionEnd(McpError error) {
             m_endsNs.pop_front();
         m_lastEnd = error;
     }
-    for (auto& [id, abort] : m_answering)
-        abort.request_stop();
+    endQuestions();
     if (std::exchange(m_isConnected, false))
         m_events.lost(error);
 }

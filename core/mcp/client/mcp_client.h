@@ -154,11 +154,14 @@ private:
     QCoro::Task<McpResult<Document>> send(McpRequest request, AbortSignal abort);
     /// Sends the request, and repeats it with answers as long as the server asks for input.
     QCoro::Task<McpResult<Document>> sendWithInput(McpRequest request, AbortSignal abort);
-    QCoro::Task<std::expected<Json, RpcError>> answerQuestion(std::string method, Json params, AbortSignal abort);
+    /// Whether the handler answers `method`, which may ask the user. The client answers other questions at once.
+    [[nodiscard]] bool isForHandler(std::string_view method) const;
+    QCoro::Task<std::expected<Json, RpcError>> answerQuestion(std::string method, Json params, QuestionOrigin origin,
+                                                              AbortSignal abort);
     /// The answers to the `inputRequests` in `asked` that are not in `answered`; adds the keys of these requests to
-    /// `answered`.
+    /// `answered`. `trace` records that the request waits for them.
     QCoro::Task<McpResult<Json>> collectAnswers(std::string method, Document asked, std::set<std::string>* answered,
-                                                AbortSignal abort);
+                                                RequestTracePtr trace, AbortSignal abort);
     // Tasks (tool_call.cpp)
     QCoro::Task<McpResult<Document>> finishTask(Document created, McpRequest call, AbortSignal abort);
     QCoro::Task<McpResult<Document>> pollTask(McpRequest poll, AbortSignal abort);
@@ -172,6 +175,8 @@ private:
 
     void receive(RpcRequest request);
     QCoro::Task<void> answerRequest(RpcRequest request);
+    /// Ends the open questions from the server.
+    void endQuestions();
     void receiveListChanged(const std::string& list);
     void handleConnectionEnd(McpError error);
     [[nodiscard]] bool isProgram() const { return m_connection->transport().isProgram; }
@@ -191,16 +196,25 @@ private:
     bool m_isConnecting = false;
     int m_connections = 0; ///< counts successful handshakes
     McpResult<void> m_connectResult;
-    RequestTracePtr m_handshake;                            ///< the trace of the latest attempt to connect
-    std::vector<std::shared_ptr<QPromise<void>>> m_waiting; ///< finished when the handshake ends
-    std::deque<std::int64_t> m_endsNs;                      ///< times of the program's unexpected exits
+    RequestTracePtr m_handshake; ///< the trace of the latest attempt to connect
+    struct Connecting {
+        std::shared_ptr<QPromise<void>> end; ///< finished when the handshake ends
+        RequestTracePtr trace;               ///< may be null
+    };
+    std::vector<Connecting> m_connecting; ///< the requests that wait for the handshake
+    std::deque<std::int64_t> m_endsNs;    ///< times of the program's unexpected exits
     std::optional<McpError> m_lastEnd;
     std::optional<McpError> m_probeError; ///< why the server is taken for a legacy one; empty if it did not say
 
     McpServerInfo m_server;
     using KnownTools = std::map<std::string, ToolCallRules, std::less<>>;
-    std::optional<KnownTools> m_tools;                  ///< tools in the latest list of this connection
-    std::map<std::string, AbortController> m_answering; ///< open questions from the server, by id
+    std::optional<KnownTools> m_tools; ///< tools in the latest list of this connection
+    struct Answering {
+        AbortController abort;
+        bool isWithdrawn = false; ///< by the server, which expects no answer any longer
+    };
+    std::map<std::string, Answering> m_answering; ///< open questions from the server, by id
+    std::int64_t m_lastRound = 0;
     struct Burst {
         std::int64_t beganNs = 0;
         std::unique_ptr<ScheduledCall> alarm;

@@ -148,6 +148,11 @@ std::shared_ptr<ServerRequestHandler> McpServers::handler(const Handle& server) 
     return server ? server->setup.client.handler : nullptr;
 }
 
+std::int64_t McpServers::callTimeoutMs(const std::string& id) const {
+    const ServerPtr server = find(id);
+    return server ? server->setup.client.timeouts.call : 0;
+}
+
 bool McpServers::has(const std::string& id) const {
     return find(id) != nullptr;
 }
@@ -417,6 +422,8 @@ QCoro::Task<McpCallReport> McpServers::callTool(ServerPtr server, McpRequest cal
             pass(progress);
         };
     const auto trace = call.trace = std::make_shared<RequestTrace>();
+    trace->waits = std::move(call.waits);
+    trace->origin = std::move(call.origin);
     McpResult<std::shared_ptr<McpClient>> client = co_await connected(server, abort, trace);
     if (client) {
         McpResult<McpCallResult> called = co_await (*client)->callTool(std::move(call), abort);
@@ -429,6 +436,7 @@ QCoro::Task<McpCallReport> McpServers::callTool(ServerPtr server, McpRequest cal
     }
     server->logs.erase(&log);
     report.server = server->info;
+    trace->waits = {};
     report.trace = std::move(*trace);
     for (McpStep& step : report.trace.steps)
         step.error = withoutSecrets(std::move(step.error), server->mask);

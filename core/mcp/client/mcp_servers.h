@@ -99,6 +99,9 @@ public:
     /// McpClientOptions::handler of the server; null if there is none.
     [[nodiscard]] static std::shared_ptr<ServerRequestHandler> handler(const Handle& server);
 
+    /// McpTimeouts::call of the server; 0 if there is no such server.
+    [[nodiscard]] std::int64_t callTimeoutMs(const std::string& id) const;
+
     /// Connects if necessary.
     [[nodiscard]] QFuture<McpResult<McpToolListing>> list(const std::string& id, AbortSignal abort);
     /// Connects if necessary. Empty if the server does not offer items of this kind.

@@ -12,7 +12,8 @@ Json ServerRequestHandler::capabilities() const {
     return Json::object();
 }
 
-QCoro::Task<std::expected<Json, RpcError>> ServerRequestHandler::answer(std::string method, Json, AbortSignal) {
+QCoro::Task<std::expected<Json, RpcError>> ServerRequestHandler::answer(std::string method, Json, QuestionOrigin,
+                                                                        AbortSignal) {
     if (method == "elicitation/create")
         co_return Json{{"action", "decline"}};
     co_return std::unexpected(

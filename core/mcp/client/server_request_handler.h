@@ -5,6 +5,7 @@
 #include "core/base/abort_signal.h"
 #include "core/base/export.h"
 #include "core/json/json.h"
+#include "core/mcp/protocol/question_origin.h"
 #include "core/mcp/protocol/rpc_message.h"
 
 #include <QCoroTask>
@@ -30,9 +31,10 @@ public:
     [[nodiscard]] virtual Json capabilities() const;
     /// The answer to a question. Called only for declared capabilities. Until the answer is available, the time limits
     /// of the request that the question belongs to are suspended; in legacy revisions, where that request is unknown,
-    /// the time limits of all requests are. `abort` is requested if the server withdraws the question.
+    /// the time limits of all requests are. `abort` is requested if the server withdraws the question, or if no request
+    /// waits for the answer any longer.
     [[nodiscard]] virtual QCoro::Task<std::expected<Json, RpcError>> answer(std::string method, Json params,
-                                                                            AbortSignal abort);
+                                                                            QuestionOrigin origin, AbortSignal abort);
     /// A notification that MCP does not define. It is ignored by default.
     virtual void receive(const std::string& method, const Json& params);
 };

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/time_limit_text.h"
 #include "core/base/time_units.h"
 #include "core/json/member.h"
 #include "core/json/pointer.h"
@@ -208,7 +209,7 @@ QCoro::Task<McpResult<Document>> McpClient::finishTask(Document created, McpRequ
         ended.mayHaveRun = true;
         if (remainingMs <= 0) {
             ended.kind = McpError::Kind::Timeout;
-            ended.message = message<mcp_messages::timedOutInAll>("tools/call", maxCallMs(call));
+            ended.message = message<mcp_messages::timedOutInAll>("tools/call", timeLimitText(maxCallMs(call)));
         } else {
             const bool elapsed = co_await waitFor(m_clock, std::min(state->pollMs, remainingMs), stop.get_token());
             if (elapsed) {
@@ -261,9 +262,8 @@ QCoro::Task<McpResult<Document>> McpClient::pollTask(McpRequest poll, AbortSigna
 QCoro::Task<McpResult<void>> McpClient::updateTask(McpRequest update, Document asked, std::set<std::string>* answered,
                                                    AbortSignal abort) {
     const auto self = shared_from_this();
+    McpResult<Json> responses = co_await collectAnswers("tasks/get", std::move(asked), answered, update.trace, abort);
     McpStep step{.kind = McpStep::Kind::Round, .beganNs = m_clock.monotonicNs()};
-    McpResult<Json> responses = co_await collectAnswers("tasks/get", std::move(asked), answered, abort);
-    step.waitNs = m_clock.monotonicNs() - step.beganNs;
     if (!responses)
         co_return std::unexpected(std::move(responses.error()));
     if (responses->empty())

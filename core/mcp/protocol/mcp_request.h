@@ -4,6 +4,7 @@
 
 #include "core/json/json.h"
 #include "core/mcp/protocol/era.h"
+#include "core/mcp/protocol/question_origin.h"
 
 #include <QByteArray>
 
@@ -46,6 +47,8 @@ struct McpRequest {
     /// after the request has finished.
     std::function<void(const McpProgress&)> progress;
     std::function<void(const std::string& line)> log; ///< log messages of the server during the request
+    std::function<void(bool isWaiting)> waits;        ///< of a call; see RequestTrace::waits
+    QuestionOrigin origin;                            ///< of a call
     RequestTracePtr trace;                            ///< records what happens; may be null
 
     const Revision* revision = nullptr; ///< the request is written in it; null before the server has agreed to one

@@ -183,7 +183,11 @@ HttpConnection::sendHttp(HttpRequest request, std::optional<std::int64_t> id, Ab
         ++authorizations;
         const McpError refused = makeStatusError(head, co_await readShortBody(**opened));
         opened->reset(); // frees the connection
-        HttpChallenge challenge{head.status, head.header("WWW-Authenticate"), authorization};
+        HttpChallenge challenge{.status = head.status,
+                                .wwwAuthenticate = head.header("WWW-Authenticate"),
+                                .sentAuthorization = authorization};
+        if (id)
+            challenge.waits = [self, id = *id](bool isWaiting) { self->m_events.waiting(id, isWaiting); };
         McpStep step{.kind = McpStep::Kind::SignIn, .beganNs = m_clock.monotonicNs()};
         McpResult<void> authorized = co_await authorizer->authorize(std::move(challenge), abort);
         step.end(m_clock.monotonicNs(), authorized);

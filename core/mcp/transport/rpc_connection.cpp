@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/transport/rpc_connection.h"
 
+#include "core/base/time_limit_text.h"
 #include "core/base/time_units.h"
 #include "core/json/member.h"
 #include "core/json/text.h"
@@ -49,6 +50,10 @@ McpResult<void> RpcConnection::open() {
         if (const OpenCall* call = findOpenCall(id); call && call->request.trace)
             call->request.trace->add(std::move(step));
     };
+    events.waiting = [this](std::int64_t id, bool isWaiting) {
+        if (OpenCall* call = findOpenCall(id))
+            isWaiting ? beginWait(*call) : endWait(*call);
+    };
     events.ended = [this](McpError error) {
         const auto self = shared_from_this();
         m_isOpen = false;
@@ -94,6 +99,8 @@ QCoro::Task<McpResult<Document>> RpcConnection::call(McpRequest request, AbortSi
         OpenCall{.id = id, .request = std::move(request), .startedNs = m_clock.monotonicNs()});
     m_calls.emplace(id, open);
     setDeadline(id, *open);
+    if (m_questions > 0)
+        beginWait(*open);
     m_link->send(std::move(outgoing));
     {
         const std::stop_callback onAbort(abort, [self, id] {
@@ -230,25 +237,56 @@ void RpcConnection::receiveProgress(const RpcRequest& notification) {
     report(progress);
 }
 
-void RpcConnection::pauseTimers() {
-    if (m_pauses++ > 0)
+void RpcConnection::beginQuestion() {
+    if (m_questions++ > 0)
         return;
-    m_pausedNs = m_clock.monotonicNs();
-    m_alarm.reset();
+    m_isAskedForCalls = !m_calls.empty();
+    for (const auto& [id, call] : m_calls)
+        beginWait(*call);
 }
 
-void RpcConnection::resumeTimers() {
-    if (--m_pauses > 0)
-        return;
-    const std::int64_t nowNs = m_clock.monotonicNs();
+QuestionOrigin RpcConnection::questionOrigin() const {
+    const RequestTrace* asking = nullptr;
     for (const auto& [id, call] : m_calls) {
-        call->startedNs += nowNs - std::max(m_pausedNs, call->startedNs);
-        setDeadline(id, *call);
+        const RequestTrace* trace = call->request.trace.get();
+        if (!trace || trace->origin.run.empty() || trace == asking)
+            continue;
+        if (asking)
+            return {};
+        asking = trace;
     }
+    return asking ? asking->origin : QuestionOrigin();
+}
+
+void RpcConnection::endQuestion() {
+    if (--m_questions > 0)
+        return;
+    for (const auto& [id, call] : m_calls)
+        endWait(*call);
+}
+
+void RpcConnection::beginWait(OpenCall& call) {
+    if (call.waits++ > 0)
+        return;
+    call.waitsSinceNs = m_clock.monotonicNs();
+    clearDeadline(call.id, call);
+    if (call.request.trace)
+        call.request.trace->beginWait();
+}
+
+void RpcConnection::endWait(OpenCall& call) {
+    if (--call.waits > 0)
+        return;
+    call.startedNs += m_clock.monotonicNs() - call.waitsSinceNs;
+    setDeadline(call.id, call);
+    if (call.request.trace)
+        call.request.trace->endWait();
 }
 
 void RpcConnection::setDeadline(std::int64_t id, OpenCall& call) {
     clearDeadline(id, call);
+    if (call.waits > 0)
+        return; // endWait() sets it
     const std::int64_t nowNs = m_clock.monotonicNs();
     if (call.request.timeoutMs > 0)
         call.deadlineNs = nowNs + call.request.timeoutMs * nsPerMs;
@@ -268,8 +306,8 @@ void RpcConnection::clearDeadline(std::int64_t id, OpenCall& call) {
 }
 
 void RpcConnection::startAlarm() {
-    if (m_pauses > 0 || m_deadlines.empty())
-        return; // resumeTimers() starts it
+    if (m_deadlines.empty())
+        return;
     const std::int64_t nextNs = m_deadlines.begin()->first;
     if (m_alarm && m_nextDeadlineNs <= nextNs)
         return;
@@ -285,10 +323,11 @@ void RpcConnection::abandonLateCalls() {
         const std::int64_t id = m_deadlines.begin()->second;
         const OpenCall& late = *m_calls.at(id);
         const McpRequest& request = late.request;
-        abandon(id, McpError{McpError::Kind::Timeout,
-                             late.isLastDeadline
-                                 ? message<mcp_messages::timedOutInAll>(request.method, request.maxTimeoutMs)
-                                 : message<mcp_messages::timedOut>(request.method, request.timeoutMs)});
+        abandon(id,
+                McpError{McpError::Kind::Timeout,
+                         late.isLastDeadline
+                             ? message<mcp_messages::timedOutInAll>(request.method, timeLimitText(request.maxTimeoutMs))
+                             : message<mcp_messages::timedOut>(request.method, timeLimitText(request.timeoutMs))});
     }
     startAlarm();
 }
@@ -324,11 +363,19 @@ void RpcConnection::finish(std::int64_t id, McpResult<Document> outcome) {
     if (node.empty())
         return;
     clearDeadline(id, *node.mapped());
+    if (node.mapped()->waits > 0 && node.mapped()->request.trace)
+        node.mapped()->request.trace->endWait();
+    const auto waits = [](const auto& call) { return call.second->waits > 0; };
+    if (m_questions > 0 && m_isAskedForCalls && std::ranges::none_of(m_calls, waits)) {
+        m_isAskedForCalls = false;
+        m_events.unneeded();
+    }
     node.mapped()->outcome = std::move(outcome);
     m_finished.push_back(node.mapped());
     // The callers of all calls that finish now are resumed by one event, and may then use the connection.
     if (m_finished.size() == 1)
-        QMetaObject::invokeMethod(&m_context, [this] { resumeCallers(); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            &m_context, [this] { resumeCallers(); }, Qt::QueuedConnection);
 }
 
 void RpcConnection::resumeCallers() {

@@ -36,6 +36,7 @@ public:
         std::function<void(RpcRequest)> received = ignoreEvent; ///< a request or notification, except progress
         std::function<void(McpError)> ended = ignoreEvent;      ///< after all open requests have failed
         std::function<void(Message)> problem = ignoreEvent;
+        std::function<void()> unneeded = ignoreEvent; ///< no request waits for the open questions any longer
     };
 
     /// `mask` is for the wire log and quoted output.
@@ -55,10 +56,12 @@ public:
                 std::optional<std::int64_t> about = {});
     /// See TransportConnection.
     [[nodiscard]] QCoro::Task<void> initialized(const Revision& revision) { return m_link->initialized(revision); }
-    /// Suspends the time limits of all open requests while the user answers a question from the server.
-    void pauseTimers();
-    /// Resumes the time limits after as many calls as there were to pauseTimers().
-    void resumeTimers();
+    /// The user answers a question from the server, and nothing says which request it belongs to: all requests wait,
+    /// and their time limits are suspended.
+    void beginQuestion();
+    /// The call that the next question belongs to; empty if that is not known.
+    [[nodiscard]] QuestionOrigin questionOrigin() const;
+    void endQuestion();
     void respond(const RpcId& id, const std::expected<Json, RpcError>& answer, const Revision* revision);
 
     /// Closes the connection gracefully. Pending requests fail.
@@ -76,6 +79,8 @@ private:
         std::int64_t deadlineNs = 0; ///< 0: none
         bool isLastDeadline = false; ///< progress does not extend it
         std::optional<double> progress;
+        int waits = 0; ///< what it waits for the user to answer; its time limits are suspended
+        std::int64_t waitsSinceNs = 0;
     };
     using OpenCallPtr = std::shared_ptr<OpenCall>;
 
@@ -88,6 +93,8 @@ private:
     void abandon(std::int64_t id, McpError error);
     /// Resumes the callers of the calls that have finished.
     void resumeCallers();
+    void beginWait(OpenCall& call);
+    void endWait(OpenCall& call);
     void setDeadline(std::int64_t id, OpenCall& call);
     void clearDeadline(std::int64_t id, OpenCall& call);
     void startAlarm();
@@ -103,9 +110,9 @@ private:
     Clock& m_clock;
     WireLog m_wire;
     bool m_isOpen = false;
-    int m_pauses = 0;
-    std::int64_t m_pausedNs = 0; ///< when the pause began
-    std::int64_t m_nextId = 1;   ///< ids are never reused, even after a restart
+    int m_questions = 0;            ///< open questions from the server
+    bool m_isAskedForCalls = false; ///< whether calls were open when it asked
+    std::int64_t m_nextId = 1;      ///< ids are never reused, even after a restart
     std::map<std::int64_t, OpenCallPtr> m_calls;
     std::vector<OpenCallPtr> m_finished; ///< calls whose callers have not been resumed yet
     /// When calls end without a response, and their ids. One alarm serves all calls; it may fire early, because it is

@@ -24,6 +24,16 @@ const WireEntry& WireLog::add(WireEntry::Kind kind, std::int64_t epochMs, std::s
     return m_entries.back();
 }
 
+void RequestTrace::beginWait() {
+    if (questions++ == 0 && waits)
+        waits(true);
+}
+
+void RequestTrace::endWait() {
+    if (--questions == 0 && waits)
+        waits(false);
+}
+
 void RequestTrace::add(const WireEntry& entry) {
     wire.push_back(entry);
     if (wire.size() > maxWire) {

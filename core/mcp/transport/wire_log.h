@@ -6,6 +6,7 @@
 #include "core/base/message.h"
 #include "core/json/json.h"
 #include "core/mcp/protocol/mcp_error.h"
+#include "core/mcp/protocol/question_origin.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -67,8 +68,7 @@ struct McpStep {
     int parent = -1;          ///< index of the step that contains it; negative: the request
     std::int64_t beganNs = 0; ///< Clock::monotonicNs()
     std::int64_t endedNs = 0;
-    std::int64_t waitNs = 0; ///< spent waiting for the user
-    Message error;           ///< empty if it succeeded
+    Message error; ///< empty if it succeeded
     Json detail = Json::object();
 
     /// Ends the step with the outcome of what it waited for.
@@ -88,7 +88,14 @@ struct TOOLROOM_EXPORT RequestTrace {
     std::deque<WireEntry> wire;
     std::size_t wireDropped = 0;
     std::vector<McpStep> steps;
+    /// Called with true when the request begins to wait for the user, and with false when it continues.
+    std::function<void(bool isWaiting)> waits;
+    QuestionOrigin origin; ///< the call that the request is part of
+    int questions = 0;     ///< that the user has not answered yet
 
+    /// The user must answer a question before the request can continue. Questions can overlap.
+    void beginWait();
+    void endWait();
     void add(const WireEntry& entry);
     void add(McpStep step);
     /// Adds `step` and the steps `inside` it.

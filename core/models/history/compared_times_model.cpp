@@ -16,7 +16,7 @@ QString partText(DurationPart part) {
     case DurationPart::Checks:
         return ComparedTimesModel::tr("Checks");
     case DurationPart::Waiting:
-        return ComparedTimesModel::tr("Waiting for confirmation");
+        return ComparedTimesModel::tr("Waiting for the user");
     case DurationPart::Attempts:
         return ComparedTimesModel::tr("Attempts");
     case DurationPart::Backoff:

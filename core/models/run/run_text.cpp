@@ -85,6 +85,7 @@ LiveCounts LiveCounts::of(RunState state) {
     case RunState::Queued:
         return {.queued = 1};
     case RunState::WaitingForConfirmation:
+    case RunState::WaitingForAnswer:
         return {.waiting = 1};
     case RunState::Running:
     case RunState::BackingOff:
@@ -103,7 +104,7 @@ QString liveCountsText(const LiveCounts& counts) {
     if (counts.queued > 0)
         texts += RunText::tr("%Ln queued", nullptr, counts.queued);
     if (counts.waiting > 0)
-        texts += RunText::tr("%Ln waiting for confirmation", nullptr, counts.waiting);
+        texts += RunText::tr("%Ln waiting for you", nullptr, counts.waiting);
     return texts.join(QStringLiteral(" · "));
 }
 
@@ -113,6 +114,8 @@ QString runStateText(RunState state) {
         return RunText::tr("Queued");
     case RunState::WaitingForConfirmation:
         return RunText::tr("Waiting for confirmation");
+    case RunState::WaitingForAnswer:
+        return RunText::tr("Waiting for an answer");
     case RunState::Running:
         return RunText::tr("Running");
     case RunState::BackingOff:

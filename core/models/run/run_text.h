@@ -32,14 +32,14 @@ enum class RunDisplayState {
 [[nodiscard]] TOOLROOM_EXPORT QString runStateWithCode(const RunSummary& run);
 /// The message of a run. Empty for aborted runs without a specific message, because their state says so.
 [[nodiscard]] TOOLROOM_EXPORT QString runMessageText(std::string_view code, const Message& message);
-/// `Queued`, `Waiting for confirmation`, `Running`, `Backing off`, `Aborting` or `Finished`.
+/// `Queued`, `Waiting for confirmation`, `Waiting for an answer`, `Running`, `Backing off`, `Aborting` or `Finished`.
 [[nodiscard]] TOOLROOM_EXPORT QString runStateText(RunState state);
 
 /// The number of unfinished runs in each state.
 struct LiveCounts {
     int running = 0; ///< including runs that are backing off or aborting
     int queued = 0;
-    int waiting = 0; ///< for confirmation
+    int waiting = 0; ///< for the user
 
     [[nodiscard]] TOOLROOM_EXPORT static LiveCounts of(RunState state);
     LiveCounts& operator+=(const LiveCounts& other) {
@@ -50,7 +50,7 @@ struct LiveCounts {
     }
     friend bool operator==(const LiveCounts&, const LiveCounts&) = default;
 };
-/// `2 running · 1 queued · 1 waiting for confirmation`, without zeros.
+/// `2 running · 1 queued · 1 waiting for you`, without zeros.
 [[nodiscard]] TOOLROOM_EXPORT QString liveCountsText(const LiveCounts& counts);
 
 /// A point in time (ms since 1970) in the user's locale: `14:02:31` today, `yesterday 14:02`, `3 Nov 14:02`, with the

@@ -28,13 +28,13 @@ QString joined(const QString& first, const QString& second, const QString& separ
     return first.isEmpty() || second.isEmpty() ? first + second : first + separator + second;
 }
 
-AttemptRow attemptOf(const Span& span, const std::set<int>& open) {
+AttemptRow attemptOf(const Trace& trace, const Span& span, const std::set<int>& open) {
     AttemptRow fact{.span = span.id,
                     .attempt = span.attempt,
                     .allowed = maxAttempts(span),
                     .isOpen = open.contains(span.id),
                     .isOk = span.status == SpanStatus::Ok,
-                    .durationNs = span.durationNs,
+                    .durationNs = attemptTimeNs(trace, span),
                     .deadlineLeftMs = integerAt(span.detail, "deadlineLeftMs")};
     if (auto error = spanError(span)) {
         fact.code = std::move(error->code);
@@ -69,7 +69,7 @@ std::vector<AttemptRow> attemptsOf(const Trace& trace, const std::set<int>& open
     std::vector<AttemptRow> facts;
     for (const Span& span : trace.spans) {
         if (span.kind == SpanKind::Attempt && span.status != SpanStatus::Skipped)
-            facts.push_back(attemptOf(span, open));
+            facts.push_back(attemptOf(trace, span, open));
         else if (span.kind == SpanKind::Backoff && !facts.empty())
             addBackoff(facts.back(), span);
     }
@@ -109,6 +109,8 @@ QString AttemptsModel::cellText(const AttemptRow& fact, int column) {
             return tr("Running");
         if (fact.isOk)
             return tr("Succeeded");
+        if (fact.code == error_code::cancelled)
+            return tr("Aborted");
         return joined(toDisplayLine(fact.code), translatedLine(fact.message), QStringLiteral(": "));
     case Decision:
         if (fact.decision.empty() && fact.skippedBackoff.empty())

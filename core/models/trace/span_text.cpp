@@ -84,6 +84,8 @@ QString spanKindText(SpanKind kind) {
         return text(message<trace_messages::probeServer>());
     case SpanKind::SignIn:
         return text(message<trace_messages::signIn>());
+    case SpanKind::Answer:
+        return text(message<trace_messages::waitForAnswer>());
     case SpanKind::Round:
         return text(message<trace_messages::answerServer>());
     case SpanKind::Poll:
@@ -119,7 +121,8 @@ QString spanLabel(const TimelineRow& row, const Span& span) {
 
 QString spanCode(const TimelineRow& row, const Span& span) {
     const auto error = row.status == SpanStatus::Failed ? spanError(span) : std::nullopt;
-    return error ? toDisplayLine(error->code, maxLabelLength) : QString();
+    const bool hasCode = error && error->code != error_code::cancelled; // the state says it
+    return hasCode ? toDisplayLine(error->code, maxLabelLength) : QString();
 }
 
 QString spanNote(const TimelineRow& row, const Span& span) {
@@ -128,10 +131,12 @@ QString spanNote(const TimelineRow& row, const Span& span) {
         notes += translatedLine(skipReason(span), maxNoteLength);
     else if (row.plannedNs >= 0)
         notes += backoffText(row, span);
-    if (row.status == SpanStatus::Failed)
+    if (row.status == SpanStatus::Failed && !row.isAborted)
         notes += failureText(span);
-    if (row.waitNs > 0)
-        notes += SpanText::tr("waited %1 for confirmation").arg(formatDuration(row.waitNs));
+    if (row.innerWaitNs > 0 && row.status == SpanStatus::Ok)
+        notes += formatDuration(row.durationNs - row.innerWaitNs);
+    if (const std::int64_t waitNs = row.waitNs + row.innerWaitNs; waitNs > 0)
+        notes += SpanText::tr("waited %1").arg(formatDuration(waitNs));
     notes.removeAll(QString());
     return notes.join(QStringLiteral(" · "));
 }
@@ -148,10 +153,25 @@ QString spanStatusText(SpanStatus status) {
     return {};
 }
 
+QString spanWaitText(SpanKind kind) {
+    switch (kind) {
+    case SpanKind::Answer:
+        return SpanText::tr("Waiting for an answer");
+    case SpanKind::Permission:
+        return SpanText::tr("Waiting for permission");
+    case SpanKind::Trust:
+        return SpanText::tr("Waiting for trust");
+    default:
+        return SpanText::tr("Waiting for confirmation");
+    }
+}
+
 QString spanStateText(const TimelineRow& row) {
+    if (row.isAborted)
+        return SpanText::tr("Aborted");
     if (!row.isOpen)
         return spanStatusText(row.status);
-    return row.waitNs > 0 ? SpanText::tr("Waiting for confirmation") : SpanText::tr("Running");
+    return row.waitNs > 0 ? spanWaitText(row.kind) : SpanText::tr("Running");
 }
 
 QString spanDescription(const TimelineRow& row, const Span& span) {

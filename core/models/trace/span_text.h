@@ -19,11 +19,13 @@ namespace toolroom {
 /// The error code of a failed step; empty when there is none.
 [[nodiscard]] TOOLROOM_EXPORT QString spanCode(const TimelineRow& row, const Span& span);
 /// Why the step was skipped, failed or was retried, with the planned backoff and the time spent waiting for
-/// confirmation.
+/// the user.
 [[nodiscard]] TOOLROOM_EXPORT QString spanNote(const TimelineRow& row, const Span& span);
 /// `Succeeded`, `Failed` or `Skipped`.
 [[nodiscard]] TOOLROOM_EXPORT QString spanStatusText(SpanStatus status);
-/// The same, or `Running` or `Waiting for confirmation` while the step is in progress.
+/// What a step of this kind waits for the user to do, such as `Waiting for permission`.
+[[nodiscard]] TOOLROOM_EXPORT QString spanWaitText(SpanKind kind);
+/// The same as spanStatusText(), or `Running`, or spanWaitText() while the step is in progress.
 [[nodiscard]] TOOLROOM_EXPORT QString spanStateText(const TimelineRow& row);
 /// Label, state, times, code and note, for screen readers.
 [[nodiscard]] TOOLROOM_EXPORT QString spanDescription(const TimelineRow& row, const Span& span);

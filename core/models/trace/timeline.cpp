@@ -19,7 +19,7 @@ constexpr std::int64_t nsPerS = 1'000'000'000;
 constexpr std::int64_t maxPlannedMs = std::int64_t{1} << 40;
 
 TimelineSlice::SpanClass spanClassOf(const TimelineRow& row) {
-    if (row.status == SpanStatus::Failed)
+    if (row.status == SpanStatus::Failed && !row.isAborted)
         return TimelineSlice::Failed;
     if (row.waitNs > 0)
         return TimelineSlice::Waiting;
@@ -48,23 +48,13 @@ TimeBreakdown computeTimeBreakdown(const Trace& trace) {
         return taken;
     };
     std::int64_t backoff = 0;
-    std::int64_t tool = 0;
-    std::int64_t attemptStartNs = 0;
-    std::int64_t attemptEndNs = 0; // end of the previous attempt: spans inside it are tool time
     for (const Span& span : trace.spans) {
         if (span.kind == SpanKind::Backoff)
             backoff += span.durationNs;
-        if (span.kind == SpanKind::Attempt) {
-            tool += span.durationNs - span.waitNs;
-            attemptStartNs = span.startNs;
-            attemptEndNs = span.startNs + span.durationNs;
-        } else if (span.waitNs > 0 && span.startNs >= attemptStartNs && span.startNs < attemptEndNs) {
-            tool -= span.waitNs;
-        }
     }
     parts.waitingNs = take(totalWaitNs(trace));
     parts.backoffNs = take(backoff);
-    parts.toolNs = take(tool);
+    parts.toolNs = take(attemptTimeNs(trace));
     parts.otherNs = left;
     return parts;
 }
@@ -91,6 +81,8 @@ void Timeline::addTrace(std::size_t trace, std::int64_t offsetNs, int depth, std
     placed[trace] = true;
     const Trace& current = *m_traces[trace];
     int attempts = 0;
+    const auto& result = current.outcome.result;
+    const bool wasAborted = !result && result.error().code == error_code::cancelled;
     for (const SpanPosition& place : spansInPreorder(current)) {
         const Span& span = current.spans[place.index];
         TimelineRow row{.trace = static_cast<std::uint32_t>(trace),
@@ -105,11 +97,15 @@ void Timeline::addTrace(std::size_t trace, std::int64_t offsetNs, int depth, std
         // A running attempt has no number yet.
         if (span.kind == SpanKind::Attempt && span.status != SpanStatus::Skipped)
             row.attempt = attempts = span.attempt > 0 ? span.attempt : attempts + 1;
+        if (row.attempt > 0 && !row.isOpen)
+            row.innerWaitNs = row.durationNs - row.waitNs - attemptTimeNs(current, span);
+        if (const auto error = wasAborted ? spanError(span) : std::nullopt)
+            row.isAborted = error->code.empty() || error->code == error_code::cancelled;
         if (row.isOpen)
             row.durationNs = std::max<std::int64_t>(0, m_nowNs - row.startNs);
         // The waiting time is recorded only at the end of the span.
-        if (row.isOpen &&
-            (span.kind == SpanKind::Confirmation || span.kind == SpanKind::Permission || span.kind == SpanKind::Trust))
+        if (row.isOpen && (span.kind == SpanKind::Confirmation || span.kind == SpanKind::Permission ||
+                           span.kind == SpanKind::Trust || span.kind == SpanKind::Answer))
             row.waitNs = row.durationNs;
         if (const auto planned = plannedMs(span))
             row.plannedNs = std::clamp<std::int64_t>(*planned, 0, maxPlannedMs) * nsPerMs;

@@ -35,7 +35,7 @@ struct TracedRun {
 struct TimeBreakdown {
     std::int64_t totalNs = 0;
     std::int64_t toolNs = 0;    ///< time spent in attempts
-    std::int64_t waitingNs = 0; ///< time spent waiting for confirmation
+    std::int64_t waitingNs = 0; ///< time spent waiting for the user
     std::int64_t backoffNs = 0;
     std::int64_t otherNs = 0; ///< all other steps, and the time between steps
 };
@@ -50,9 +50,11 @@ struct TimelineRow {
     SpanStatus status = SpanStatus::Ok; ///< Ok for a rejected probe after which the connection succeeded
     int attempt = 0;                    ///< number, starting at 1; 0 when the span is not an attempt
     bool isOpen = false;                ///< in progress
+    bool isAborted = false;             ///< it failed because the run was aborted
     std::int64_t startNs = 0;           ///< since the start of the first run
     std::int64_t durationNs = 0;        ///< until now if the span is still in progress
-    std::int64_t waitNs = 0;            ///< part of durationNs spent waiting for confirmation
+    std::int64_t waitNs = 0;            ///< part of durationNs spent waiting for the user
+    std::int64_t innerWaitNs = 0;       ///< the same for the steps inside a finished attempt
     std::int64_t plannedNs = -1;        ///< planned length of a backoff; negative when there is none
 
     [[nodiscard]] std::int64_t endNs() const { return startNs + durationNs; }

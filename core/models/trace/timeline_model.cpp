@@ -48,7 +48,7 @@ QString TimelineModel::cellText(const TimelineRow& row, int column) const {
     case Took:
         return skipped ? QString() : formatDuration(row.durationNs);
     case Waited:
-        return row.waitNs > 0 ? formatDuration(row.waitNs) : QString();
+        return row.waitNs + row.innerWaitNs > 0 ? formatDuration(row.waitNs + row.innerWaitNs) : QString();
     case Status:
         return spanStateText(row);
     default: {

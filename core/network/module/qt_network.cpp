@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/time_limit_text.h"
 #include "core/network/address_class.h"
 #include "core/network/messages.h"
 #include "core/network/module/http_channel.h"
@@ -103,7 +104,7 @@ public:
             co_return refused(message<network_messages::requestHeaderInvalid>(request.url.host().toStdString()));
         const std::int64_t timeoutMs = request.timeoutMs.value_or(maxHttpDurationMs);
         const Message timeoutMessage =
-            message<network_messages::noResponse>(request.url.host().toStdString(), timeoutMs);
+            message<network_messages::noResponse>(request.url.host().toStdString(), timeLimitText(timeoutMs));
         AbortController stop; // after the timeout or on abort
         const std::stop_callback onAbort(abort, [&stop] { stop.request_stop(); });
         const auto alarm = clock.callAfter(timeoutMs, [&stop] { stop.request_stop(); });

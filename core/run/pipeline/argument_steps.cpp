@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/base/message_list.h"
+#include "core/base/time_limit_text.h"
 #include "core/json/message_json.h"
 #include "core/run/messages.h"
 #include "core/run/pipeline/steps.h"
@@ -110,9 +111,10 @@ void startDeadline(RunProgress& run, const ResolvedTool& resolved) {
     const auto pass = [&run, isBudgetNearer, sourceId = resolved.tool->sourceId] {
         const RunInput& given = *run.input;
         run.deadlineCode = isBudgetNearer ? error_code::budgetExceeded : error_code::timeout;
-        run.deadlinePassed = isBudgetNearer
-                                 ? message<run_messages::timeUsed>(*given.session->budget(sourceId).budget().timeoutMs)
-                                 : message<run_messages::deadlinePassed>(*given.call.deadlineMs);
+        run.deadlinePassed =
+            isBudgetNearer
+                ? message<run_messages::timeUsed>(timeLimitText(*given.session->budget(sourceId).budget().timeoutMs))
+                : message<run_messages::deadlinePassed>(timeLimitText(*given.call.deadlineMs));
         run.stop->request();
     };
     run.deadline = std::make_unique<Countdown>(clock, isBudgetNearer ? *budgetMs : *deadlineMs, pass);

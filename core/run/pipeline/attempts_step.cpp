@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/message_list.h"
 #include "core/base/offload.h"
+#include "core/base/time_limit_text.h"
 #include "core/base/time_units.h"
 #include "core/json/member.h"
 #include "core/json/message_json.h"
@@ -56,6 +57,11 @@ ActivityFeedback feedbackWhile(const std::shared_ptr<std::atomic<bool>>& waiting
                 [waiting, feedback](std::string line) {
                     if (*waiting)
                         feedback.log(std::move(line));
+                },
+            .waits =
+                [waiting, feedback](bool isWaiting) {
+                    if (*waiting)
+                        feedback.waits(isWaiting);
                 }};
 }
 
@@ -117,10 +123,13 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt, int span) {
                       .services = run->services,
                       .kill = run->input->kill,
                       .checkRedirect = std::move(mayFollow)};
+    run->attemptSpan = span;
     deliver(run->activity.instance, std::move(call), feedbackWhile(waiting, run->input->feedback), stop.signal(),
             arrival);
     std::optional<ActivityReply> reply = co_await arrival->future();
     *waiting = false;
+    run->endAnswer();
+    run->attemptSpan = 0;
     std::erase(run->countdowns, timer.get());
     end.abandoned = !reply;
     if (reply)
@@ -154,7 +163,7 @@ void replaceLateReply(RunInProgress& run, AttemptEnd& end) {
     if (reply.partialData)
         run.warnings.push_back(message<run_messages::lateAnswer>());
     CallError error{.code = std::string(error_code::timeout),
-                    .message = message<run_messages::noAnswer>(run.activity.timeoutMs),
+                    .message = message<run_messages::noAnswer>(timeLimitText(run.activity.timeoutMs)),
                     .recoverable = true};
     if (run.input->abort.stop_requested())
         error = {.code = std::string(error_code::cancelled),

@@ -110,6 +110,8 @@ void previewConfirmation(const RunInProgress& run, Preflight& preflight) {
 
 void previewAttempts(const RunInProgress& run, Preflight& preflight) {
     preflight.timeoutMs = run.activity.timeoutMs;
+    if (run.activity.instance)
+        preflight.progressTimeoutMs = run.activity.instance->progressTimeoutMs();
     const auto policy = retryPolicyOf(*run.resolved.tool);
     if (!policy) {
         preflight.checks.push_back(

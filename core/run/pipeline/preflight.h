@@ -44,6 +44,7 @@ struct TOOLROOM_EXPORT Preflight {
     std::string activity;                    ///< name; empty for a language model or a composed tool
     std::string activityType;                ///< `process`, `http`, `latent`, `builtin` or `composed`
     std::int64_t timeoutMs = 0;              ///< timeout of one attempt; 0: none
+    std::int64_t progressTimeoutMs = 0;      ///< if there is none: timeout without progress; 0: none
     std::optional<std::int64_t> remainingMs; ///< time left for the whole call; unset: unlimited
     std::optional<std::int64_t> turnsLeft;   ///< turns left in the budget, including the one for this call
     std::vector<PlannedBackoff> backoffs;    ///< one for each possible retry

@@ -16,7 +16,7 @@
 
 namespace toolroom {
 
-enum class RunState { Queued, WaitingForConfirmation, Running, BackingOff, Aborting, Done };
+enum class RunState { Queued, WaitingForConfirmation, WaitingForAnswer, Running, BackingOff, Aborting, Done };
 
 /// A finished run.
 struct FinishedRun {

@@ -3,6 +3,7 @@
 #include "core/run/pipeline/run_in_progress.h"
 
 #include "core/run/messages.h"
+#include "core/trace/messages.h"
 #include "core/trace/redaction/redaction.h"
 
 #include <utility>
@@ -14,7 +15,9 @@ bool RunProgress::shouldExecute(SpanKind kind, const Message& step) {
         failIfStopped();
     if (!failure)
         return true;
-    spans.skip(kind, step, message<run_messages::runFailed>(failure->code));
+    spans.skip(kind, step,
+               failure->code == error_code::cancelled ? message<run_messages::runAborted>()
+                                                      : message<run_messages::runFailed>(failure->code));
     return false;
 }
 
@@ -47,6 +50,24 @@ void RunProgress::resume() {
         countdown->resume();
     if (const RunPtr above = input->parent.lock())
         above->resume();
+}
+
+void RunProgress::beginAnswer() {
+    if (attemptSpan == 0 || answerSpan != 0)
+        return;
+    answerSpan = spans.begin(SpanKind::Answer, message<trace_messages::waitForAnswer>(), attemptSpan);
+    pause();
+    input->report(RunState::WaitingForAnswer);
+}
+
+void RunProgress::endAnswer() {
+    if (answerSpan == 0)
+        return;
+    Span& span = spans.at(answerSpan);
+    span.waitNs = spans.elapsedNs() - span.startNs;
+    spans.end(std::exchange(answerSpan, 0));
+    resume();
+    input->report(RunState::Running);
 }
 
 Json RunInProgress::recordedArguments() const {

@@ -79,6 +79,8 @@ struct RunProgress {
     Message deadlinePassed;             ///< the error message; empty until the deadline has passed
     std::string_view deadlineCode;      ///< code of that error
     std::vector<Countdown*> countdowns; ///< paused while waiting for the user
+    int attemptSpan = 0;                ///< the attempt in progress; 0: none
+    int answerSpan = 0;                 ///< the step in which it waits for an answer; 0: it does not
 
     /// Whether to execute the next step. If not, records it as skipped.
     bool shouldExecute(SpanKind kind, const Message& step);
@@ -89,6 +91,9 @@ struct RunProgress {
     /// Stops the timers of this run and its parents while waiting for the user.
     void pause();
     void resume();
+    /// The tool waits for the user's answer to a question. This is not time of the tool, and no time limit includes it.
+    void beginAnswer();
+    void endAnswer();
 };
 
 struct ResolvedTool {

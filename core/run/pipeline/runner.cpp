@@ -126,6 +126,13 @@ RunPtr Runner::Private::makeRun(RunInput input) {
                     if (const RunPtr active = weak.lock())
                         active->log.add(line); // takeTrace() masks all lines together
                 });
+            },
+        .waits =
+            [runner, weak = std::weak_ptr(run)](bool isWaiting) {
+                QMetaObject::invokeMethod(runner, [weak, isWaiting] {
+                    if (const RunPtr active = weak.lock())
+                        isWaiting ? active->beginAnswer() : active->endAnswer();
+                });
             }};
     input.notify = [runner, id, secrets](const std::string& event, const Json& payload) {
         const std::string text = compactText(secrets->mask.maskedValue(payload));
@@ -168,7 +175,7 @@ void Runner::Private::reportState(RunHandle::Shared& shared, RunState state) {
     if (shared.state == state || (shared.state == RunState::Aborting && state != RunState::Done))
         return;
     shared.state = state;
-    setWaiting(shared, state == RunState::WaitingForConfirmation);
+    setWaiting(shared, state == RunState::WaitingForConfirmation || state == RunState::WaitingForAnswer);
     Q_EMIT q->stateChanged(QString::fromStdString(shared.id), state);
 }
 

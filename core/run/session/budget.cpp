@@ -3,6 +3,7 @@
 #include "core/run/session/budget.h"
 #include "core/json/exact_number.h"
 
+#include "core/base/time_limit_text.h"
 #include "core/base/time_units.h"
 #include "core/json/member.h"
 #include "core/run/messages.h"
@@ -34,7 +35,7 @@ std::optional<Message> BudgetAccount::useTurn(std::int64_t nowNs) {
     if (m_budget.maxTurns && m_turns >= *m_budget.maxTurns)
         return message<run_messages::turnsUsed>(*m_budget.maxTurns);
     if (remainingMs(nowNs) == 0)
-        return message<run_messages::timeUsed>(*m_budget.timeoutMs);
+        return message<run_messages::timeUsed>(timeLimitText(*m_budget.timeoutMs));
     if (!m_startedNs)
         m_startedNs = nowNs;
     ++m_turns;

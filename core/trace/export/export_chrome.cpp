@@ -105,12 +105,12 @@ void writeTrace(const Trace& trace, Writer writer) {
         writer.span(name, spanKindName(span.kind), row, span.startNs, span.durationNs, argumentsOf(span));
         if (span.waitNs > 0) {
             waited = true;
-            writer.span(std::format("waiting for confirmation: {}", name), "waiting", waitingRow, span.startNs,
-                        span.waitNs, Json::object());
+            writer.span(std::format("waiting for the user: {}", name), "waiting", waitingRow, span.startNs, span.waitNs,
+                        Json::object());
         }
     }
     if (waited)
-        writer.name("thread_name", waitingRow, "waiting for confirmation");
+        writer.name("thread_name", waitingRow, "waiting for the user");
     for (int row = 0; row < rows.count(); ++row)
         writer.name("thread_name", firstRow + row, row == 0 ? "run" : std::format("run, row {}", row + 1));
 }

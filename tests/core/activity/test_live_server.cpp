@@ -20,8 +20,10 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
+#include <algorithm>
 #include <atomic>
 #include <optional>
+#include <stop_token>
 #include <string>
 
 using namespace toolroom;
@@ -113,6 +115,26 @@ std::string stepsBelowAttempt(const FinishedRun& run) {
     }
     return text;
 }
+
+/// Answers the questions of a server when told to.
+class WaitingHandler final : public ServerRequestHandler {
+public:
+    WaitingHandler() { m_promise.start(); }
+    [[nodiscard]] Json capabilities() const override { return {{"elicitation", Json::object()}}; }
+    [[nodiscard]] QCoro::Task<std::expected<Json, RpcError>> answer(std::string, Json, QuestionOrigin,
+                                                                    AbortSignal abort) override {
+        const std::stop_callback onAbort(abort, [this] { m_promise.finish(); });
+        const QFuture<void> answered = m_promise.future();
+        co_await answered;
+        isWithdrawn = abort.stop_requested();
+        co_return Json{{"action", "accept"}, {"content", {{"one", "first"}}}};
+    }
+    void answerAll() { m_promise.finish(); }
+    std::atomic<bool> isWithdrawn = false;
+
+private:
+    QPromise<void> m_promise;
+};
 
 const Json& attemptDetail(const FinishedRun& run) {
     for (const Span& span : run.trace.spans) {
@@ -363,11 +385,62 @@ private Q_SLOTS:
         LiveServerOptions options;
         options.client.handler = std::make_shared<DefaultAnswerHandler>();
         Live asking("modern", "all-tools", true, options);
-        COMPARE_TEXT(stepsBelowAttempt(*asking.call("ask")), "round ok in attempt");
+        COMPARE_TEXT(stepsBelowAttempt(*asking.call("ask")), "answer ok in attempt, round ok in attempt");
         Live tasks("modern", "tasks");
         COMPARE_TEXT(stepsBelowAttempt(*tasks.call("task-slow")),
                      "poll ok in attempt, poll ok in attempt, poll ok in attempt");
         COMPARE_TEXT(tasks.summary("task-fail"), "SERVER_ERROR: The task failed: out of paper (error -32050)");
+    }
+
+    /// The time until the user answers a question is a step of its own, which no time of the tool includes.
+    void waitingForAnAnswerIsNotToolTime_data() {
+        QTest::addColumn<QString>("era");
+        QTest::newRow("legacy") << "legacy";
+        QTest::newRow("modern") << "modern";
+    }
+    void waitingForAnAnswerIsNotToolTime() {
+        QFETCH(QString, era);
+        const auto handler = std::make_shared<WaitingHandler>();
+        LiveServerOptions options;
+        options.client.handler = handler;
+        Live live(era.toStdString(), "all-tools", true, options);
+        const RunHandle run = live.start("ask");
+        QTRY_COMPARE(run.state(), RunState::WaitingForAnswer);
+        handler->answerAll();
+        const std::shared_ptr<const FinishedRun> finished = run.finished().result();
+        const Trace& trace = finished->trace;
+        QVERIFY(trace.outcome.result.has_value());
+        const auto answer = std::ranges::find(trace.spans, SpanKind::Answer, &Span::kind);
+        const auto attempt = std::ranges::find(trace.spans, SpanKind::Attempt, &Span::kind);
+        QVERIFY(answer != trace.spans.end() && attempt != trace.spans.end());
+        COMPARE_TEXT(answer->name, "wait for an answer");
+        QCOMPARE(answer->parent, attempt->id);
+        QVERIFY(answer->waitNs > 0 && answer->waitNs <= answer->durationNs);
+        QCOMPARE(totalWaitNs(trace), answer->waitNs);
+        QCOMPARE(attemptTimeNs(trace), attempt->durationNs - answer->waitNs);
+    }
+
+    void preflightSaysTheTimeLimit() {
+        Live live("legacy");
+        const Preflight preflight =
+            live.service().runner().runPreflight({.tool = "echo"}, live.service().session(), {}).result();
+        QCOMPARE(preflight.timeoutMs, 0);
+        QCOMPARE(preflight.progressTimeoutMs, 15'000);
+    }
+
+    /// An abort ends the wait, and the question is withdrawn.
+    void abortEndsTheWait() {
+        const auto handler = std::make_shared<WaitingHandler>();
+        LiveServerOptions options;
+        options.client.handler = handler;
+        Live live("modern", "all-tools", true, options);
+        const RunHandle run = live.start("ask");
+        QTRY_COMPARE(run.state(), RunState::WaitingForAnswer);
+        run.abort();
+        const std::shared_ptr<const FinishedRun> finished = run.finished().result();
+        COMPARE_TEXT(finished->trace.outcome.result.error().code, "CANCELLED");
+        COMPARE_TEXT(stepsBelowAttempt(*finished), "answer ok in attempt");
+        QTRY_VERIFY(handler->isWithdrawn.load());
     }
 
     /// One call after another, without starting the server again.
@@ -386,7 +459,8 @@ private Q_SLOTS:
         class Silent final : public ServerRequestHandler {
         public:
             [[nodiscard]] Json capabilities() const override { return {{"elicitation", Json::object()}}; }
-            [[nodiscard]] QCoro::Task<std::expected<Json, RpcError>> answer(std::string, Json, AbortSignal) override {
+            [[nodiscard]] QCoro::Task<std::expected<Json, RpcError>> answer(std::string, Json, QuestionOrigin,
+                                                                            AbortSignal) override {
                 ++asked;
                 const QFuture<void> never = m_promise.future();
                 co_await never;

@@ -30,7 +30,7 @@ McpClientOptions shortTimeouts() {
 class AnsweringHandler final : public ServerRequestHandler {
 public:
     [[nodiscard]] Json capabilities() const override { return {{"elicitation", Json::object()}}; }
-    [[nodiscard]] QCoro::Task<std::expected<Json, RpcError>> answer(std::string method, Json params,
+    [[nodiscard]] QCoro::Task<std::expected<Json, RpcError>> answer(std::string method, Json params, QuestionOrigin,
                                                                     AbortSignal) override {
         asked.push_back(method + " " + params.value("message", ""));
         co_return Json{{"action", "accept"}, {"content", {{"one", "first"}}}};

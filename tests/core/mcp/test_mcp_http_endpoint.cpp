@@ -50,7 +50,7 @@ public:
 class AcceptingHandler final : public ServerRequestHandler {
 public:
     [[nodiscard]] Json capabilities() const override { return {{"elicitation", Json::object()}}; }
-    QCoro::Task<RpcAnswer> answer(std::string, Json, AbortSignal) override {
+    QCoro::Task<RpcAnswer> answer(std::string, Json, QuestionOrigin, AbortSignal) override {
         co_return Json{{"action", "accept"}, {"content", {{"name", "Ada"}}}};
     }
 };

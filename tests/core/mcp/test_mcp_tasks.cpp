@@ -38,7 +38,8 @@ std::string sentMethods(const std::deque<WireEntry>& entries) {
 class FormHandler final : public ServerRequestHandler {
 public:
     [[nodiscard]] Json capabilities() const override { return {{"elicitation", Json::object()}}; }
-    [[nodiscard]] QCoro::Task<std::expected<Json, RpcError>> answer(std::string, Json, AbortSignal) override {
+    [[nodiscard]] QCoro::Task<std::expected<Json, RpcError>> answer(std::string, Json, QuestionOrigin,
+                                                                    AbortSignal) override {
         ++asked;
         co_return Json{{"action", "accept"}, {"content", {{"one", "first"}}}};
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/message_list.h"
 #include "core/run/pipeline/retry_policy.h"
+#include "core/trace/statistics.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
 
@@ -270,7 +271,7 @@ private Q_SLOTS:
         fixture.activities->registerBuiltin("flaky:run", endless);
         const FinishedRun run = fixture.run({.tool = "flaky:run"});
         COMPARE_TEXT(test::codeOf(run), "TIMEOUT");
-        COMPARE_TEXT(messageOf(run), "No response within 5000 ms");
+        COMPARE_TEXT(messageOf(run), "No response within 5 s");
         QCOMPARE(endless->started, 2);
         QCOMPARE(fixture.clock.nowMs(), 10000);
         QVERIFY(run.trace.outcome.exhausted);
@@ -281,7 +282,7 @@ private Q_SLOTS:
         tool.erase("timeout");
         RunnerFixture fixture(echomenManifest(tool));
         fixture.activities->registerBuiltin("flaky:run", std::make_shared<EndlessActivity>());
-        COMPARE_TEXT(messageOf(fixture.run({.tool = "flaky:run"})), "No response within 15000 ms");
+        COMPARE_TEXT(messageOf(fixture.run({.tool = "flaky:run"})), "No response within 15 s");
     }
 
     void deadlineEndsRetries() {
@@ -483,6 +484,45 @@ private Q_SLOTS:
         QCOMPARE(run.trace.outcome.durationMs, std::optional<std::int64_t>(0));
     }
 
+    /// The time that the user needs for an answer counts for neither the tool nor its time limits.
+    void waitingForAnAnswerIsAStep() {
+        class Asking final : public Activity {
+        public:
+            explicit Asking(Clock& clock)
+                : m_clock(clock) {}
+            QCoro::Task<ActivityReply> run(ActivityCall, ActivityFeedback feedback, AbortSignal abort) override {
+                std::ignore = co_await waitFor(m_clock, 400, abort);
+                feedback.waits(true);
+                std::ignore = co_await waitFor(m_clock, 49'000, abort);
+                feedback.waits(false);
+                std::ignore = co_await waitFor(m_clock, 300, abort);
+                co_return ActivityReply{};
+            }
+
+        private:
+            Clock& m_clock;
+        };
+        RunnerFixture fixture(echomenManifest(flaky("NONE"))); // its timeout is 5 s
+        fixture.activities->registerBuiltin("flaky:run", std::make_shared<Asking>(fixture.clock));
+        QStringList states;
+        connect(&fixture.runner(), &Runner::stateChanged, this, [&states](const QString&, RunState state) {
+            if (state == RunState::WaitingForAnswer || state == RunState::Running)
+                states += QString::number(static_cast<int>(state));
+        });
+        const FinishedRun run = fixture.run({.tool = "flaky:run"});
+        QVERIFY2(run.trace.outcome.result.has_value(), test::codeOf(run).c_str());
+        const Span* answer = test::spanOf(run, SpanKind::Answer);
+        QVERIFY(answer);
+        constexpr std::int64_t ms = 1'000'000;
+        QCOMPARE(answer->waitNs, 49'000 * ms);
+        QCOMPARE(answer->durationNs, 49'000 * ms);
+        QCOMPARE(attemptTimeNs(run.trace), 700 * ms);
+        QCOMPARE(toolTimeNs(run.trace), 700 * ms);
+        const QString running = QString::number(static_cast<int>(RunState::Running));
+        QCOMPARE(states,
+                 QStringList({running, QString::number(static_cast<int>(RunState::WaitingForAnswer)), running}));
+    }
+
     void changedToolInvalidatesConfirmation() {
         RunnerFixture fixture(echomenManifest(asking(), "forge"));
         const auto activity = fixture.script("sell_shares", {answering(1)});
@@ -538,7 +578,7 @@ private Q_SLOTS:
         fixture.clock.advance(59999);
         COMPARE_TEXT(test::codeOf(fixture.run({.tool = "flaky:run"})), "success");
         fixture.clock.advance(1);
-        COMPARE_TEXT(messageOf(fixture.run({.tool = "flaky:run"})), "The time budget of 60000 ms is exhausted");
+        COMPARE_TEXT(messageOf(fixture.run({.tool = "flaky:run"})), "The time budget of 60 s is exhausted");
     }
 
     void warnsAboutInvalidEnvelope() {
@@ -686,7 +726,7 @@ private Q_SLOTS:
         fixture.activities->registerBuiltin("flaky:run", std::make_shared<EndlessActivity>());
         const FinishedRun run = fixture.run({.tool = "flaky:run"});
         COMPARE_TEXT(test::codeOf(run), "BUDGET_EXCEEDED");
-        COMPARE_TEXT(messageOf(run), "The time budget of 3000 ms is exhausted");
+        COMPARE_TEXT(messageOf(run), "The time budget of 3 s is exhausted");
         QCOMPARE(fixture.clock.nowMs(), 3000);
     }
 

@@ -4,6 +4,7 @@
 #include "tests/support/test_case.h"
 #include "tests/support/traces.h"
 
+#include <algorithm>
 #include <format>
 
 using namespace toolroom;
@@ -47,6 +48,22 @@ private Q_SLOTS:
     void equalValues() {
         COMPARE_TEXT(between("{\"a\": 1, \"b\": [1, {}]}", "{\"b\": [1, {}], \"a\": 1.0}"), "");
         QVERIFY(changesBetween(nullptr, nullptr).isEmpty());
+    }
+
+    /// The time of an attempt does not include the time until the user has answered.
+    void waitingCountsOnce() {
+        Trace trace;
+        trace.durationNs = 53;
+        trace.spans = {{.id = 1, .kind = SpanKind::Attempt, .startNs = 1, .durationNs = 52},
+                       {.id = 2, .parent = 1, .kind = SpanKind::Answer, .startNs = 2, .durationNs = 49, .waitNs = 49}};
+        const Json arguments;
+        const RunComparison compared = compareRuns({arguments, &trace}, {arguments, &trace});
+        const auto timeOf = [&compared](DurationPart part) {
+            return std::ranges::find(compared.times, part, &ComparedTime::part)->afterNs;
+        };
+        QCOMPARE(timeOf(DurationPart::Attempts), 3);
+        QCOMPARE(timeOf(DurationPart::Waiting), 49);
+        QCOMPARE(timeOf(DurationPart::Other), 1);
     }
 
     void numbersAsWritten() {

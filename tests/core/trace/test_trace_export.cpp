@@ -150,7 +150,7 @@ private Q_SLOTS:
         QCOMPARE(named.at("attempt 1")["ts"], Json(8'001'000.0));
         QCOMPARE(named.at("attempt 1")["cat"], Json("attempt"));
         QCOMPARE(named.at("attempt 1")["args"]["detail"]["error"]["code"], Json("NETWORK"));
-        const Json& waiting = named.at("waiting for confirmation: confirmation");
+        const Json& waiting = named.at("waiting for the user: confirmation");
         QCOMPARE(waiting["dur"], Json(8'000'000.0));
         QCOMPARE(waiting["tid"], Json(1));
         QCOMPARE(named.at("attempt 1")["tid"], Json(2));
@@ -161,9 +161,8 @@ private Q_SLOTS:
         std::map<std::string, std::string> names;
         for (const Json& event : eventsOf(chromeTraceJson(traces), "M"))
             names[event["name"].get<std::string>() + event["tid"].dump()] = event["args"]["name"].get<std::string>();
-        const std::map<std::string, std::string> expected = {{"process_name0", "flaky:run run-1"},
-                                                             {"thread_name1", "waiting for confirmation"},
-                                                             {"thread_name2", "run"}};
+        const std::map<std::string, std::string> expected = {
+            {"process_name0", "flaky:run run-1"}, {"thread_name1", "waiting for the user"}, {"thread_name2", "run"}};
         QVERIFY(names == expected);
     }
 

@@ -71,8 +71,8 @@ private Q_SLOTS:
         for (const RunState state : {RunState::Queued, RunState::WaitingForConfirmation, RunState::Running,
                                      RunState::BackingOff, RunState::Aborting, RunState::Done})
             counts += LiveCounts::of(state);
-        QCOMPARE(liveCountsText(counts), QStringLiteral("3 running · 1 queued · 1 waiting for confirmation"));
-        QCOMPARE(liveCountsText({.waiting = 2}), QStringLiteral("2 waiting for confirmation"));
+        QCOMPARE(liveCountsText(counts), QStringLiteral("3 running · 1 queued · 1 waiting for you"));
+        QCOMPARE(liveCountsText({.waiting = 2}), QStringLiteral("2 waiting for you"));
         QCOMPARE(liveCountsText({}), QString());
     }
 
@@ -97,8 +97,7 @@ private Q_SLOTS:
         QCOMPARE(words(3, RunsModel::Attempts), QStringLiteral("3"));
         QCOMPARE(words(3, RunsModel::Message), QStringLiteral("NETWORK: no\\nroute\\u{200B}"));
         const QModelIndex took = model.index(3, RunsModel::Took);
-        QCOMPARE(took.data(Qt::AccessibleTextRole).toString(),
-                 QStringLiteral("4.00 ms, plus 80.0 ms waiting for confirmation"));
+        QCOMPARE(took.data(Qt::AccessibleTextRole).toString(), QStringLiteral("4.00 ms, waited 80.0 ms"));
         QCOMPARE(took.data(static_cast<int>(RunRole::RunId)).toString(), QStringLiteral("r1"));
         QCOMPARE(took.data(static_cast<int>(RunRole::State)).toInt(), static_cast<int>(RunDisplayState::Error));
     }

@@ -183,6 +183,47 @@ private Q_SLOTS:
         QCOMPARE(called.otherNs, s);
     }
 
+    /// The time until the user answers a question of the server is not part of the attempt.
+    void waitingInsideAnAttemptIsShown() {
+        Trace trace;
+        trace.durationNs = 53 * s;
+        trace.spans = {span(1, SpanKind::Attempt, "call tool", 0, 53 * s),
+                       span(2, SpanKind::Answer, "wait for an answer", 2 * s, 49 * s)};
+        trace.spans[0].attempt = 1;
+        trace.spans[1].parent = 1;
+        trace.spans[1].waitNs = 49 * s;
+        const Timeline timeline(shared(trace));
+        QCOMPARE(noteOf(timeline, 0), QStringLiteral("4.00 s · waited 49.0 s"));
+        QCOMPARE(noteOf(timeline, 1), QStringLiteral("waited 49.0 s"));
+        QCOMPARE(spanLabel(timeline.row(1), timeline.span(timeline.row(1))), QStringLiteral("Wait for an answer"));
+        QCOMPARE(attemptsOf(trace).front().durationNs, 4 * s);
+        QCOMPARE(computeTimeBreakdown(trace).toolNs, 4 * s);
+        QCOMPARE(computeTimeBreakdown(trace).waitingNs, 49 * s);
+        const Timeline live({shared(trace), {1, 2}}, {}, 53 * s);
+        QCOMPARE(spanStateText(live.row(1)), QStringLiteral("Waiting for an answer"));
+    }
+
+    /// What an abort ended has not failed.
+    void abortedStepsHaveNotFailed() {
+        Trace trace;
+        trace.durationNs = 2 * s;
+        trace.spans = {span(1, SpanKind::Attempt, "call tool", 0, s), span(2, SpanKind::Attempt, "call tool", s, s)};
+        trace.spans[0].status = trace.spans[1].status = SpanStatus::Failed;
+        trace.spans[0].detail = {{"error", {{"code", "NETWORK"}, {"message", "no route"}}}};
+        trace.spans[1].detail = {{"error", {{"code", "CANCELLED"}, {"message", "Request was cancelled"}}}};
+        trace.outcome.result = std::unexpected(CallError{.code = "CANCELLED"});
+        const Timeline timeline(shared(trace));
+        QVERIFY(!timeline.row(0).isAborted);
+        QCOMPARE(spanStateText(timeline.row(0)), QStringLiteral("Failed"));
+        QVERIFY(timeline.row(1).isAborted);
+        QCOMPARE(spanStateText(timeline.row(1)), QStringLiteral("Aborted"));
+        QCOMPARE(spanCode(timeline.span(timeline.row(1))), QString());
+        QCOMPARE(noteOf(timeline, 1), QString());
+        AttemptsModel attempts;
+        attempts.setAttempts(attemptsOf(trace));
+        QCOMPARE(attempts.index(1, AttemptsModel::Ending).data().toString(), QStringLiteral("Aborted"));
+    }
+
     void hostileTimesAreHarmless() {
         Trace trace;
         trace.durationNs = -5;
