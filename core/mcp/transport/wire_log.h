@@ -69,6 +69,7 @@ struct McpStep {
     std::int64_t endedNs = 0;
     std::int64_t waitNs = 0; ///< spent waiting for the user
     Message error;           ///< empty if it succeeded
+    bool isExpected = false; ///< the error is the answer that servers of another era give
     Json detail = Json::object();
 
     /// Ends the step with the outcome of what it waited for.
