@@ -6,6 +6,7 @@
 #include "core/contract/contract.h"
 #include "core/history/store/history_reader.h"
 #include "core/models/text.h"
+#include "core/models/tools/declared_text.h"
 #include "core/run/saved_call.h"
 #include "ui/form/edited_arguments.h"
 #include "ui/form/fields/arguments_editor.h"
@@ -61,8 +62,10 @@ EnvelopeBox::EnvelopeBox(QWidget* parent)
 }
 
 void EnvelopeBox::setContract(Contract contract) {
-    setItemText(0, envelopeFormat(contract) ? tr("%1 (default)").arg(toQString(contractName(contract)))
-                                            : tr("%1 (default)").arg(toQString(contractName(Contract::Echomen))));
+    setItemText(0, envelopeFormat(contract)
+                       ? tr("%1 (default)").arg(toQString(contractName(contract)))
+                       : tr("%1 (default for %2)", "contracts; the second has no envelope")
+                             .arg(toQString(contractName(Contract::Echomen)), contractText(contract)));
 }
 
 std::optional<Contract> EnvelopeBox::envelope() const {
