@@ -94,6 +94,11 @@ private Q_SLOTS:
         QCOMPARE(names,
                  QStringList({QStringLiteral("Reconnect"), QStringLiteral("Edit…"), QStringLiteral("Show Log")}));
         QVERIFY(tree()->viewport()->rect().contains(buttons.geometry()));
+        const int width = buttons.width();
+        QVERIFY(width >= 3 * 16);
+        m_window->resize(m_window->width(), m_window->height() - 20); // they are created again
+        QTRY_COMPARE(buttons.widthAt(tree()->model()->index(0, 0)), width);
+        QCOMPARE(buttons.width(), width);
     }
 
     void serversOfOneNameAreDistinguishable() {

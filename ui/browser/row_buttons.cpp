@@ -46,6 +46,7 @@ void RowButtons::showAt(const QModelIndex& row, QMenu* commands) {
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::NoFocus);
         m_layout->addWidget(button);
+        button->show(); // the layout counts it now, even if this widget is visible already
         m_buttons.push_back(button);
     }
     place();
