@@ -11536,56 +11536,12 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
 <context>
     <name>toolroom::ConnectServerDialog</name>
     <message>
-        <source>Advanced</source>
-        <translation>Avanzado</translation>
-    </message>
-    <message>
-        <source>Advanced settings</source>
-        <translation>Ajustes avanzados</translation>
-    </message>
-    <message>
-        <source>Protocol</source>
-        <translation>Protocolo</translation>
-    </message>
-    <message>
         <source>Connect MCP Server</source>
         <translation>Conectar servidor MCP</translation>
     </message>
     <message>
-        <source>Command or URL</source>
-        <translation>Comando o URL</translation>
-    </message>
-    <message>
-        <source>npx -y PACKAGE or https://example.org/mcp</source>
-        <translation>npx -y PAQUETE o https://example.org/mcp</translation>
-    </message>
-    <message>
-        <source>Server protocol</source>
-        <translation>Protocolo del servidor</translation>
-    </message>
-    <message>
-        <source>Detect automatically</source>
-        <translation>Detectar automáticamente</translation>
-    </message>
-    <message>
-        <source>Legacy (2025-11-25 and earlier)</source>
-        <translation>Antiguo (hasta 2025-11-25)</translation>
-    </message>
-    <message>
-        <source>Modern (2026-07-28 and later)</source>
-        <translation>Moderno (desde 2026-07-28)</translation>
-    </message>
-    <message>
         <source>&amp;Connect</source>
         <translation>&amp;Conectar</translation>
-    </message>
-    <message>
-        <source>Toolroom sends requests to this URL.</source>
-        <translation>Toolroom envía solicitudes a esta URL.</translation>
-    </message>
-    <message>
-        <source>Toolroom runs the command in %1 without a shell.</source>
-        <translation>Toolroom ejecuta el comando en %1, sin shell.</translation>
     </message>
     <message>
         <source>Configured on this computer</source>
@@ -11602,6 +11558,42 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
     <message>
         <source>Ignored: %1</source>
         <translation>Se ignora: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation>&amp;Probar</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;mcp.json</source>
+        <translation>Copiar como &amp;mcp.json</translation>
+    </message>
+    <message>
+        <source>Connect, list the tools, and close the connection again</source>
+        <translation>Conectar, listar las herramientas y volver a cerrar la conexión</translation>
+    </message>
+    <message>
+        <source>Test result</source>
+        <translation>Resultado de la prueba</translation>
+    </message>
+    <message>
+        <source>Edit MCP Server</source>
+        <translation>Editar servidor MCP</translation>
+    </message>
+    <message>
+        <source>&amp;Save and Connect</source>
+        <translation>&amp;Guardar y conectar</translation>
+    </message>
+    <message>
+        <source>Test canceled</source>
+        <translation>Prueba cancelada</translation>
+    </message>
+    <message>
+        <source>Cancel &amp;Test</source>
+        <translation>Cancelar &amp;prueba</translation>
+    </message>
+    <message>
+        <source>Copied. Secrets are references to environment variables.</source>
+        <translation>Copiado. Los secretos son referencias a variables de entorno.</translation>
     </message>
 </context>
 <context>
@@ -14034,6 +14026,94 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <source>Show the oldest confirmation or question that is waiting for you; press again for the next</source>
         <translation>Mostrar la confirmación o pregunta más antigua que le espera; pulse otra vez para la siguiente</translation>
     </message>
+    <message>
+        <source>Reconnec&amp;t</source>
+        <translation>Reconec&amp;tar</translation>
+    </message>
+    <message>
+        <source>E&amp;dit…</source>
+        <translation>E&amp;ditar…</translation>
+    </message>
+    <message>
+        <source>%1. Run reconnects to it.</source>
+        <translation>%1. Ejecutar vuelve a conectarlo.</translation>
+    </message>
+    <message>
+        <source>Go to Error</source>
+        <translation>Ir al error</translation>
+    </message>
+    <message>
+        <source>Go to the error in the file</source>
+        <translation>Ir al error en el archivo</translation>
+    </message>
+    <message>
+        <source>The secret is available until you close Toolroom, because the keychain cannot store it: %1</source>
+        <translation>El secreto está disponible hasta que cierre Toolroom, porque el llavero no puede guardarlo: %1</translation>
+    </message>
+    <message>
+        <source>Connect %1 to use the tool %2</source>
+        <translation>Conecte %1 para usar la herramienta %2</translation>
+    </message>
+    <message>
+        <source>Connect MCP Server</source>
+        <translation>Conectar servidor MCP</translation>
+    </message>
+    <message>
+        <source>%1 is not connected</source>
+        <translation>%1 no está conectado</translation>
+    </message>
+    <message>
+        <source>Connect it and run %1?</source>
+        <translation>¿Conectarlo y ejecutar %1?</translation>
+    </message>
+    <message>
+        <source>&amp;Connect and Run</source>
+        <translation>&amp;Conectar y ejecutar</translation>
+    </message>
+    <message>
+        <source>Reconnect</source>
+        <translation>Reconectar</translation>
+    </message>
+    <message>
+        <source>Reconnect to the server</source>
+        <translation>Volver a conectar con el servidor</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Editar…</translation>
+    </message>
+    <message>
+        <source>Edit how the server is reached</source>
+        <translation>Editar cómo se accede al servidor</translation>
+    </message>
+    <message>
+        <source>Show Log</source>
+        <translation>Mostrar registro</translation>
+    </message>
+    <message>
+        <source>Show the server&apos;s log</source>
+        <translation>Mostrar el registro del servidor</translation>
+    </message>
+    <message>
+        <source>Edit MCP Server</source>
+        <translation>Editar servidor MCP</translation>
+    </message>
+    <message>
+        <source>%1 is defined in a configuration file</source>
+        <translation>%1 está definido en un archivo de configuración</translation>
+    </message>
+    <message>
+        <source>It is in %1. Edit the file, or edit a copy that only Toolroom uses.</source>
+        <translation>Está en %1. Edite el archivo, o una copia que solo usa Toolroom.</translation>
+    </message>
+    <message>
+        <source>&amp;Open File</source>
+        <translation>&amp;Abrir archivo</translation>
+    </message>
+    <message>
+        <source>Edit a &amp;Copy…</source>
+        <translation>Editar una &amp;copia…</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::MarkedText</name>
@@ -14948,6 +15028,14 @@ Solo en la segunda: %6</translation>
     <message>
         <source>For example: %1</source>
         <translation>Por ejemplo: %1</translation>
+    </message>
+    <message>
+        <source>Connect saved servers at start</source>
+        <translation>Conectar los servidores guardados al iniciar</translation>
+    </message>
+    <message>
+        <source>MCP servers</source>
+        <translation>Servidores MCP</translation>
     </message>
 </context>
 <context>
@@ -17312,10 +17400,6 @@ Inicio de sesión en: %2</translation>
         <translation>Desconectar el servidor seleccionado y quitar sus herramientas</translation>
     </message>
     <message>
-        <source>Try Again</source>
-        <translation>Reintentar</translation>
-    </message>
-    <message>
         <source>Connect</source>
         <translation>Conectar</translation>
     </message>
@@ -17384,8 +17468,49 @@ Inicio de sesión en: %2</translation>
         <translation>Las herramientas se muestran cuando se conecta el servidor.</translation>
     </message>
     <message>
-        <source>Failed: %1</source>
-        <translation>Error: %1</translation>
+        <source>The server exited (signal %1)</source>
+        <translation>El servidor terminó (señal %1)</translation>
+    </message>
+    <message>
+        <source>The server exited (%1)</source>
+        <comment>exit code</comment>
+        <translation>El servidor terminó (%1)</translation>
+    </message>
+    <message>
+        <source>The server has failed: %1</source>
+        <translation>El servidor ha fallado: %1</translation>
+    </message>
+    <message>
+        <source>Exited (signal %1)</source>
+        <translation>Terminó (señal %1)</translation>
+    </message>
+    <message>
+        <source>Exited (%1)</source>
+        <comment>exit code</comment>
+        <translation>Terminó (%1)</translation>
+    </message>
+    <message>
+        <source>Not checked</source>
+        <translation>Sin comprobar</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln part(s) not checked for changes</source>
+        <translation>
+            <numerusform>%Ln parte cuyos cambios no se comprueban</numerusform>
+            <numerusform>%Ln partes cuyos cambios no se comprueban</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Editar…</translation>
+    </message>
+    <message>
+        <source>Edit how the selected server is reached</source>
+        <translation>Editar cómo se accede al servidor seleccionado</translation>
+    </message>
+    <message>
+        <source>Reconnect</source>
+        <translation>Reconectar</translation>
     </message>
 </context>
 <context>
@@ -18009,14 +18134,6 @@ Inicio de sesión en: %2</translation>
         <source>Tool pages</source>
         <translation>Páginas de la herramienta</translation>
     </message>
-    <message>
-        <source>Go to Error</source>
-        <translation>Ir al error</translation>
-    </message>
-    <message>
-        <source>Go to the error in the file</source>
-        <translation>Ir al error en el archivo</translation>
-    </message>
 </context>
 <context>
     <name>toolroom::ToolTreeModel</name>
@@ -18035,6 +18152,11 @@ Inicio de sesión en: %2</translation>
         <source>%1: %2</source>
         <comment>source, state</comment>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Built-in: %1</source>
+        <comment>contract</comment>
+        <translation>Integradas: %1</translation>
     </message>
 </context>
 <context>
@@ -18739,6 +18861,195 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>Line %L1: %2</source>
         <translation>Línea %L1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ConnectionForm</name>
+    <message>
+        <source>Advanced</source>
+        <translation>Avanzado</translation>
+    </message>
+    <message>
+        <source>Advanced settings</source>
+        <translation>Ajustes avanzados</translation>
+    </message>
+    <message>
+        <source>Command or URL</source>
+        <translation>Comando o URL</translation>
+    </message>
+    <message>
+        <source>npx -y PACKAGE or https://example.org/mcp</source>
+        <translation>npx -y PAQUETE o https://example.org/mcp</translation>
+    </message>
+    <message>
+        <source>Server protocol</source>
+        <translation>Protocolo del servidor</translation>
+    </message>
+    <message>
+        <source>Detect automatically</source>
+        <translation>Detectar automáticamente</translation>
+    </message>
+    <message>
+        <source>Legacy (2025-11-25 and earlier)</source>
+        <translation>Antiguo (hasta 2025-11-25)</translation>
+    </message>
+    <message>
+        <source>Modern (2026-07-28 and later)</source>
+        <translation>Moderno (desde 2026-07-28)</translation>
+    </message>
+    <message>
+        <source>Start timeout</source>
+        <translation>Tiempo límite de inicio</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <comment>seconds</comment>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>Working folder</source>
+        <translation>Carpeta de trabajo</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Elegir…</translation>
+    </message>
+    <message>
+        <source>Choose the working folder</source>
+        <translation>Elegir la carpeta de trabajo</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>Protocolo</translation>
+    </message>
+    <message>
+        <source>Choose Working Folder</source>
+        <translation>Elegir carpeta de trabajo</translation>
+    </message>
+    <message>
+        <source>Toolroom sends requests to this URL.</source>
+        <translation>Toolroom envía solicitudes a esta URL.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Toolroom runs the command with %Ln argument(s) in %1 without a shell.</source>
+        <translation>
+            <numerusform>Toolroom ejecuta el comando con %Ln argumento en %1 sin shell.</numerusform>
+            <numerusform>Toolroom ejecuta el comando con %Ln argumentos en %1 sin shell.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Toolroom runs the command in %1 without a shell.</source>
+        <translation>Toolroom ejecuta el comando en %1, sin shell.</translation>
+    </message>
+    <message>
+        <source>There is no folder `%1`</source>
+        <translation>No existe la carpeta `%1`</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ConnectionTest</name>
+    <message>
+        <source>Connected; listing the tools…</source>
+        <translation>Conectado; listando las herramientas…</translation>
+    </message>
+    <message>
+        <source>Starting the program…</source>
+        <translation>Iniciando el programa…</translation>
+    </message>
+    <message>
+        <source>Connecting to the address…</source>
+        <translation>Conectando con la dirección…</translation>
+    </message>
+    <message>
+        <source>The program started</source>
+        <translation>El programa se inició</translation>
+    </message>
+    <message>
+        <source>The address answered</source>
+        <translation>La dirección respondió</translation>
+    </message>
+    <message>
+        <source>Protocol %1</source>
+        <translation>Protocolo %1</translation>
+    </message>
+    <message>
+        <source>Server %1</source>
+        <comment>name and version</comment>
+        <translation>Servidor %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tool(s)</source>
+        <translation>
+            <numerusform>%Ln herramienta</numerusform>
+            <numerusform>%Ln herramientas</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::EnvelopeBox</name>
+    <message>
+        <source>%1 (default for %2)</source>
+        <comment>contracts; the second has no envelope</comment>
+        <translation>%1 (predeterminado para %2)</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::NamedValuesTable</name>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valor</translation>
+    </message>
+    <message>
+        <source>Secret</source>
+        <translation>Secreto</translation>
+    </message>
+    <message>
+        <source>Secrets are saved in the system keychain.</source>
+        <translation>Los secretos se guardan en el llavero del sistema.</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>Encabezados</translation>
+    </message>
+    <message>
+        <source>Environment variables</source>
+        <translation>Variables de entorno</translation>
+    </message>
+    <message>
+        <source>Add Header</source>
+        <translation>Añadir encabezado</translation>
+    </message>
+    <message>
+        <source>Add Variable</source>
+        <translation>Añadir variable</translation>
+    </message>
+    <message>
+        <source>Remove Header</source>
+        <translation>Quitar encabezado</translation>
+    </message>
+    <message>
+        <source>Remove Variable</source>
+        <translation>Quitar variable</translation>
+    </message>
+    <message>
+        <source>Text, or a reference: env:NAME or keychain:NAME</source>
+        <translation>Texto, o una referencia: env:NAME o keychain:NAME</translation>
+    </message>
+    <message>
+        <source>`%1` appears twice</source>
+        <translation>`%1` aparece dos veces</translation>
+    </message>
+    <message>
+        <source>`%1` is not a valid name for a header</source>
+        <translation>`%1` no es un nombre válido para un encabezado</translation>
+    </message>
+    <message>
+        <source>`%1` is not a valid name for a variable. Use letters, digits, and _</source>
+        <translation>`%1` no es un nombre válido para una variable. Use letras, dígitos y _</translation>
     </message>
 </context>
 </TS>

@@ -19,6 +19,7 @@
 #include "ui/servers/servers_page.h"
 #include "ui/servers/servers_place.h"
 #include "ui/servers/wire_log_view.h"
+#include "ui/stores/key_store.h"
 #include "ui/widgets/empty_page.h"
 
 #include <QClipboard>
@@ -127,6 +128,10 @@ class TestServers : public ServerWindowTest {
             qFatal("there is not exactly one server");
         return {files.front().servers.front(), files.front().path, files.front().host};
     }
+    /// The file belongs to the project in the folder of the test.
+    [[nodiscard]] QString configuredName() const {
+        return QStringLiteral("growing, Cursor (%1)").arg(QFileInfo(m_folder->path()).fileName());
+    }
     [[nodiscard]] ServerTrustDialog* trustDialog() const {
         for (ServerTrustDialog* dialog : m_window->findChildren<ServerTrustDialog*>())
             if (dialog->isVisible())
@@ -160,7 +165,7 @@ private Q_SLOTS:
         QVERIFY(!m_window->openSources().registry()->findings().empty()); // linted
         trigger("Ctrl+2");
         QTRY_COMPARE(rows(),
-                     QStringList(QStringLiteral("mcp-server | Connected | %1 | test-server 1.0 | 4").arg(protocol)));
+                     QStringList(QStringLiteral("mcp-server | ✓ Connected | %1 | test-server 1.0 | 4").arg(protocol)));
         QTRY_COMPARE(fact("Instructions"), QStringLiteral("Be careful."));
         QCOMPARE(fact("Capabilities"), QStringLiteral("tools (listChanged)"));
         QVERIFY2(fact("Access").contains(QLatin1String(program)), qPrintable(fact("Access")));
@@ -198,8 +203,8 @@ private Q_SLOTS:
         QVERIFY(page().isVisible()); // nothing else explains why there are no tools
         QTRY_COMPARE(fact("Server log"), QStringLiteral("cannot read the configuration\nsee the manual"));
         QVERIFY2(fact("Error").startsWith(QLatin1String("The program exited with code 3")), qPrintable(fact("Error")));
-        QTRY_COMPARE(rows(), QStringList(QStringLiteral("mcp-server | Failed |  |  | ")));
-        QVERIFY(button("Try Again"));
+        QTRY_COMPARE(rows(), QStringList(QStringLiteral("mcp-server | ✗ Exited (3) |  |  | ")));
+        QVERIFY(button("Reconnect"));
         button("Remove")->click();
         QTRY_VERIFY(rows().isEmpty());
         QVERIFY(!m_window->findChild<ServersButton*>()->isVisible());
@@ -209,11 +214,11 @@ private Q_SLOTS:
     void retryStartsAgain() {
         const QString script = writeSource(QStringLiteral("server.sh"), "exit 5\n");
         connectServer("stdio:sh " + script.toStdString());
-        QTRY_COMPARE_WITH_TIMEOUT(onlyState(), QStringLiteral("Failed"), waitLimitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(onlyState(), QStringLiteral("Exited (5)"), waitLimitMs);
         writeSource(QStringLiteral("server.sh"), QByteArray("exec ") + program + " legacy growing\n");
         m_window->showServers();
-        QTRY_VERIFY(button("Try Again"));
-        button("Try Again")->click();
+        QTRY_VERIFY(button("Reconnect"));
+        button("Reconnect")->click();
         QTRY_COMPARE_WITH_TIMEOUT(tools().size(), 4, waitLimitMs);
         QTRY_COMPARE(onlyState(), QStringLiteral("Connected"));
         QTRY_VERIFY(button("Restart"));
@@ -311,7 +316,7 @@ private Q_SLOTS:
         auto* line = dialog->findChild<QLineEdit*>();
         QPushButton* connectIt = connectButton(*dialog);
         QVERIFY(!connectIt->isEnabled());
-        QVERIFY(dialog->findChild<QComboBox*>()->isHidden());
+        QVERIFY(!dialog->findChild<QComboBox*>()->isVisible());
         line->setText(QStringLiteral("'not closed"));
         connectIt->click();
         QVERIFY(dialog->isVisible());
@@ -331,20 +336,17 @@ private Q_SLOTS:
     }
 
     void dialogChoosesTheEra() {
-        ConnectServerDialog dialog("/tmp", m_folder->path().toStdString());
+        KeyStore keys;
+        ConnectServerDialog dialog(m_pool, keys, "/tmp", m_folder->path().toStdString());
         dialog.findChild<QLineEdit*>()->setText(QStringLiteral("https://example.org/mcp"));
         auto* era = dialog.findChild<QComboBox*>();
         era->setCurrentIndex(2);
-        std::string source;
-        LiveServerOptions options;
+        SavedServer saved;
         connect(&dialog, &ConnectServerDialog::serverEntered, this,
-                [&](const std::string& entered, const LiveServerOptions& chosen) {
-                    source = entered;
-                    options = chosen;
-                });
+                [&](const EnteredServer& entered) { saved = entered.saved; });
         connectButton(dialog)->click();
-        COMPARE_TEXT(source, "https://example.org/mcp");
-        QCOMPARE(options.client.era, EraChoice::Modern);
+        COMPARE_TEXT(saved.source, "https://example.org/mcp");
+        QCOMPARE(saved.era, EraChoice::Modern);
         QVERIFY2(dialog.minimumSizeHint().width() <= 360,
                  qPrintable(QString::number(dialog.minimumSizeHint().width())));
     }
@@ -354,7 +356,8 @@ private Q_SLOTS:
                     {{"<b>growing</b>", {{"command", program}, {"args", {"legacy", "growing"}}, {"someDay", true}}},
                      {"off", {{"url", "https://example.org/mcp"}, {"disabled", true}}},
                      {"broken", 1}}}});
-        ConnectServerDialog dialog("/", m_folder->path().toStdString());
+        KeyStore keys;
+        ConnectServerDialog dialog(m_pool, keys, "/", m_folder->path().toStdString());
         auto* tree = dialog.findChild<QTreeWidget*>();
         dialog.show();
         QVERIFY(tree->isHidden());
@@ -435,7 +438,7 @@ private Q_SLOTS:
         QVERIFY(becomesIdle());
         QVERIFY(page().isVisible()); // nothing else is open
         QCOMPARE(rows(), QStringList({QStringLiteral("mcp-server | Not connected |  |  | "),
-                                      QStringLiteral("growing | Not connected |  |  | ")}));
+                                      QStringLiteral("%1 | Not connected |  |  | ").arg(configuredName())}));
         QCOMPARE(buttonText(), QStringLiteral("2 servers not connected"));
         QVERIFY2(fact("Access").contains(QLatin1String("modern growing")), qPrintable(fact("Access")));
         trigger("Ctrl+L");
@@ -458,8 +461,9 @@ private Q_SLOTS:
         button("Connect")->click();
         QTRY_VERIFY_WITH_TIMEOUT(isIdle() && tools().size() == 8, waitLimitMs);
         QCOMPARE(rows(),
-                 QStringList({QStringLiteral("mcp-server | Connected | 2026-07-28 · modern | test-server 1.0 | 4"),
-                              QStringLiteral("growing | Connected | 2025-11-25 · legacy | test-server 1.0 | 4")}));
+                 QStringList({QStringLiteral("mcp-server | ✓ Connected | 2026-07-28 · modern | test-server 1.0 | 4"),
+                              QStringLiteral("%1 | ✓ Connected | 2025-11-25 · legacy | test-server 1.0 | 4")
+                                  .arg(configuredName())}));
         QCOMPARE(call("mcp-server/echo", {{"text", "again"}}), QStringLiteral("\"again\""));
 
         m_window->openServers().remove(typedId);
@@ -505,7 +509,7 @@ private Q_SLOTS:
         auto* menu = m_window->findChild<QMenu*>(QStringLiteral("recentSources"));
         Q_EMIT menu->aboutToShow();
         QAction* recent = menu->actions().constFirst();
-        QCOMPARE(recent->text(), QStringLiteral("%1 legacy growing").arg(QLatin1String(program)));
+        QCOMPARE(recent->text(), QStringLiteral("mcp-server — %1 legacy growing").arg(QLatin1String(program)));
         recent->trigger();
         QTRY_VERIFY_WITH_TIMEOUT(isIdle() && tools().size() == 4, waitLimitMs);
     }

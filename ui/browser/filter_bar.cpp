@@ -117,7 +117,7 @@ FilterBar::FilterBar(QWidget* parent)
 void FilterBar::setRegistry(const LintedRegistry& registry) {
     QList<FilterButton::Choice> contracts;
     for (const Contract contract : registry.contracts())
-        contracts.append({toQString(contractName(contract)), static_cast<int>(contract)});
+        contracts.append({contractText(contract), static_cast<int>(contract)});
     m_contract->setChoices(contracts);
 
     std::set<Category> categories;

@@ -118,6 +118,7 @@ RegistryBrowser::RegistryBrowser(QWidget* parent)
             Q_EMIT toolChosen(tool);
     });
     connect(m_views, &ToolViews::toolClicked, this, &RegistryBrowser::toolClicked);
+    connect(m_views, &ToolViews::liveCommandsRequested, this, &RegistryBrowser::liveMenuRequested);
     connect(m_views, &ToolViews::liveSourceActivated, this, &RegistryBrowser::liveSourceActivated);
     connect(m_empty, &EmptyPage::actionChosen, this, &RegistryBrowser::runEmptyPageAction);
     m_empty->showMessage(tr("No tools yet"),

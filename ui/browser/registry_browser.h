@@ -68,7 +68,7 @@ Q_SIGNALS:
     void removalRequested(const LoadedSource& source);
     void liveRemovalRequested(const std::string& id);
     void liveSourceActivated(const std::string& id);
-    /// Emitted before the context menu of a live source opens, to add its commands.
+    /// Emitted to add the commands of a live source to its context menu, or to its row if they have icons.
     void liveMenuRequested(QMenu* menu, const std::string& id);
     void reloadRequested();
     void editorRequested(const QString& path, TextPosition at);

@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include "ui/browser/tool_views.h"
 
+#include "ui/browser/row_buttons.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/badges.h"
 #include "ui/widgets/cell_delegate.h"
+#include "ui/widgets/status_label.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QPainter>
 #include <QScopedValueRollback>
 #include <QScrollBar>
@@ -22,6 +25,8 @@ namespace toolroom {
 class ToolDelegate : public CellDelegate {
 public:
     using CellDelegate::CellDelegate;
+
+    const RowButtons* buttons = nullptr; ///< leaves space for them
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
@@ -52,7 +57,8 @@ void ToolDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     const auto counts = index.data(static_cast<int>(ToolRole::Counts)).value<SeverityCounts>();
     const QVariant members = index.data(static_cast<int>(ToolRole::Members));
     QStyleOptionViewItem named = option;
-    named.rect.setRight(option.rect.right() - findingsWidth(index, option.fontMetrics));
+    const int buttonsWidth = buttons ? buttons->widthAt(index) : 0;
+    named.rect.setRight(option.rect.right() - findingsWidth(index, option.fontMetrics) - buttonsWidth);
     const QString text = drawBackground(*painter, option, index);
     const QRect rect = named.rect.adjusted(cellMargin, 0, -cellMargin, 0);
     if (members.isValid()) {
@@ -63,7 +69,7 @@ void ToolDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
         drawMatches(*painter, rect, text);
     }
     painter->setFont(option.font);
-    drawCounts(*painter, option.rect.adjusted(0, 0, -innerSpacing, 0), counts, option.palette);
+    drawCounts(*painter, option.rect.adjusted(0, 0, -innerSpacing - buttonsWidth, 0), counts, option.palette);
 }
 
 QSize ToolDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
@@ -92,10 +98,14 @@ void ToolDelegate::paintSource(QPainter& painter, const QStyleOptionViewItem& op
     painter.setPen(theme.muted);
     painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, number);
     rect.setLeft(rect.left() + numberWidth);
-    painter.setPen(index.data(static_cast<int>(ToolRole::HasFailed)).toBool() ? theme.error : theme.muted);
+    const bool hasFailed = index.data(static_cast<int>(ToolRole::HasFailed)).toBool();
+    const StatusLabel::Tone tone = hasFailed ? StatusLabel::Tone::Failed : StatusLabel::Tone::Quiet;
+    const QString state = QStringLiteral("%1 %2")
+                              .arg(StatusLabel::sign(tone), index.data(static_cast<int>(ToolRole::State)).toString())
+                              .trimmed();
+    painter.setPen(StatusLabel::color(tone, theme));
     painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
-                     option.fontMetrics.elidedText(index.data(static_cast<int>(ToolRole::State)).toString(),
-                                                   Qt::ElideRight, rect.width()));
+                     option.fontMetrics.elidedText(state, Qt::ElideRight, rect.width()));
 }
 
 namespace {
@@ -106,14 +116,17 @@ constexpr std::size_t maxRowsExpanded = 2000; ///< sources with more tools start
 
 ToolViews::ToolViews(QWidget* parent)
     : QStackedWidget(parent)
-    , m_tree(new QTreeView) {
+    , m_tree(new QTreeView)
+    , m_rowButtons(new RowButtons(*m_tree)) {
     buildTree();
     addWidget(m_tree);
 }
 
 void ToolViews::buildTree() {
     m_tree->setModel(&m_treeModel);
-    m_tree->setItemDelegate(new ToolDelegate(m_tree));
+    auto* delegate = new ToolDelegate(m_tree);
+    delegate->buttons = m_rowButtons;
+    m_tree->setItemDelegate(delegate);
     installContextMenu(*m_tree);
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setUniformRowHeights(true);
@@ -130,6 +143,15 @@ void ToolViews::buildTree() {
             Q_EMIT liveSourceActivated(live->id);
         emitToolClicked(index);
     });
+    m_tree->setMouseTracking(true);
+    m_tree->viewport()->installEventFilter(this);
+    connect(m_tree, &QTreeView::entered, this, [this](const QModelIndex& index) {
+        m_hovered = index.siblingAtColumn(0);
+        updateRowButtons();
+    });
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ToolViews::updateRowButtons);
+    connect(m_tree, &QTreeView::collapsed, m_rowButtons, &RowButtons::place);
+    connect(m_tree, &QTreeView::expanded, m_rowButtons, &RowButtons::place);
     connect(m_tree, &QTreeView::collapsed, this, [this](const QModelIndex& source) {
         m_collapsed.insert(source.data().toString());
         m_expanded.remove(source.data().toString());
@@ -244,6 +266,38 @@ void ToolViews::fillView() {
     }
     view()->verticalScrollBar()->setValue(scroll);
     restoreSelection();
+    updateRowButtons();
+}
+
+const LiveSource* ToolViews::liveSourceAt(const QModelIndex& row) const {
+    if (!row.isValid() || m_treeModel.isRow(row))
+        return nullptr;
+    const LiveSource& live = m_treeModel.sections()[static_cast<std::size_t>(row.row())].group.live;
+    return live.id.empty() ? nullptr : &live;
+}
+
+void ToolViews::updateRowButtons() {
+    if (m_viewMode != ViewMode::Tree)
+        return;
+    const QModelIndex current = m_tree->currentIndex().siblingAtColumn(0);
+    const bool isOverLive = liveSourceAt(m_hovered) != nullptr;
+    const QModelIndex row = isOverLive ? QModelIndex(m_hovered) : current;
+    const LiveSource* live = liveSourceAt(row);
+    if (!live)
+        return m_rowButtons->showAt({}, nullptr);
+    auto* commands = new QMenu;
+    Q_EMIT liveCommandsRequested(commands, std::string(live->id));
+    m_rowButtons->showAt(row, commands);
+    m_tree->viewport()->update();
+}
+
+bool ToolViews::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Leave || event->type() == QEvent::Resize) {
+        if (event->type() == QEvent::Leave)
+            m_hovered = QModelIndex();
+        updateRowButtons();
+    }
+    return QStackedWidget::eventFilter(watched, event);
 }
 
 void ToolViews::fillTree() {
@@ -327,13 +381,10 @@ const LoadedSource* ToolViews::currentSource() const {
 }
 
 const LiveSource* ToolViews::currentLiveSource() const {
-    QModelIndex group = view()->currentIndex();
-    if (!group.isValid() || m_viewMode != ViewMode::Tree)
+    const QModelIndex current = view()->currentIndex();
+    if (!current.isValid() || m_viewMode != ViewMode::Tree)
         return nullptr;
-    if (m_treeModel.isRow(group))
-        group = group.parent();
-    const LiveSource& live = m_treeModel.sections()[static_cast<std::size_t>(group.row())].group.live;
-    return live.id.empty() ? nullptr : &live;
+    return liveSourceAt(m_treeModel.isRow(current) ? current.parent() : current);
 }
 
 void ToolViews::focusView() {

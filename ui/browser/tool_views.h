@@ -14,10 +14,13 @@
 #include <vector>
 
 class QAbstractItemView;
+class QMenu;
 class QTableView;
 class QTreeView;
 
 namespace toolroom {
+
+class RowButtons;
 
 /// The tools that match the filter, as a tree by source or as a flat table. The two views share the selection.
 class ToolViews : public QStackedWidget {
@@ -59,12 +62,15 @@ Q_SIGNALS:
     /// Emitted for the selected tool, which toolChosen() may have reported before, on a click or Enter.
     void toolClicked();
     void liveSourceActivated(const std::string& id);
+    /// Emitted to get the commands of a live source.
+    void liveCommandsRequested(QMenu* menu, const std::string& id);
     void sortOrderChanged();
     void menuRequested(const QPoint& globalPosition);
     void removalRequested();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void buildTree();
@@ -82,6 +88,9 @@ private:
     [[nodiscard]] QModelIndex findRow(const RowName& name) const;
     void fillTree();
     void restoreSelection();
+    /// Shows the commands of the live source that the mouse is over, or that is current.
+    void updateRowButtons();
+    [[nodiscard]] const LiveSource* liveSourceAt(const QModelIndex& row) const;
     [[nodiscard]] QModelIndex selectedIndex() const;
     void emitToolChosen(const QModelIndex& index);
     void emitToolClicked(const QModelIndex& index);
@@ -99,6 +108,8 @@ private:
     ToolTreeModel m_treeModel;
     ToolTableModel m_tableModel;
     QTreeView* m_tree;
+    QPersistentModelIndex m_hovered;
+    RowButtons* m_rowButtons;
     QTableView* m_table = nullptr; ///< created when it is first shown
 };
 

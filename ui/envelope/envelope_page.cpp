@@ -4,6 +4,7 @@
 
 #include "core/contract/calls/envelope.h"
 #include "core/models/text.h"
+#include "core/models/tools/declared_text.h"
 #include "ui/envelope/check_pane.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/contract_forms.h"
@@ -167,7 +168,7 @@ void EnvelopePage::buildHeader(QWidget* header) {
     QList<SegmentedControl::Choice> contracts;
     for (const Contract contract : allContracts)
         if (envelopeFormat(contract))
-            contracts.append({static_cast<int>(contract), toQString(contractName(contract)), {}});
+            contracts.append({static_cast<int>(contract), contractText(contract), {}});
     m_contract->setChoices(contracts);
     m_contract->choose(static_cast<int>(Contract::Forge));
     auto* paste = createFlatButton(tr("Paste"), tr("Replace the text with the clipboard contents"));

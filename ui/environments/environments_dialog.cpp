@@ -7,17 +7,16 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/secret_delegate.h"
 #include "ui/widgets/status_label.h"
 
 #include <QDialogButtonBox>
 #include <QGridLayout>
 #include <QHeaderView>
-#include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSplitter>
-#include <QStyledItemDelegate>
 #include <QTableWidget>
 
 #include <algorithm>
@@ -62,37 +61,6 @@ void EnvironmentBox::choose(int index) {
 namespace {
 
 enum VariableColumn { NameColumn, ValueColumn, SecretColumn, HostsColumn, VariableColumnCount };
-
-bool isSecretReference(const QString& text) {
-    return text.startsWith(QLatin1String("env:")) || text.startsWith(QLatin1String("keychain:"));
-}
-
-/// Hides secrets, but not the references to them.
-class ValueDelegate : public QStyledItemDelegate {
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option,
-                          const QModelIndex& index) const override {
-        QWidget* editor = QStyledItemDelegate::createEditor(parent, option, index);
-        if (auto* field = qobject_cast<QLineEdit*>(editor); field && isHidden(index))
-            field->setEchoMode(QLineEdit::Password);
-        return editor;
-    }
-
-protected:
-    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
-        QStyledItemDelegate::initStyleOption(option, index);
-        if (isHidden(index))
-            option->text = QString(option->text.isEmpty() ? 0 : 8, QChar(0x2022));
-    }
-
-private:
-    static bool isHidden(const QModelIndex& index) {
-        return index.siblingAtColumn(SecretColumn).data(Qt::CheckStateRole).toInt() == Qt::Checked &&
-               !isSecretReference(index.data().toString());
-    }
-};
 
 } // namespace
 
@@ -183,7 +151,7 @@ QWidget* EnvironmentsDialog::buildTable() {
     m_table->horizontalHeader()->setSectionResizeMode(ValueColumn, QHeaderView::Stretch);
     m_table->verticalHeader()->hide();
     m_table->setTabKeyNavigation(false);
-    m_table->setItemDelegateForColumn(ValueColumn, new ValueDelegate(m_table));
+    m_table->setItemDelegateForColumn(ValueColumn, new SecretDelegate(SecretColumn, m_table));
     auto* part = new QWidget;
     auto* layout = new QGridLayout(part);
     layout->setContentsMargins(innerSpacing, 0, 0, 0);
@@ -259,7 +227,7 @@ void EnvironmentsDialog::readVariables() {
                                      .secret = {},
                                      .hosts = {}};
         if (m_table->item(row, SecretColumn)->checkState() == Qt::Checked) {
-            if (isSecretReference(text))
+            if (isReferenceToSecret(text))
                 std::swap(variable.value, variable.secret);
             else
                 variable.secret = "keychain:" + m_environments.keychainEntry(shown.name, variable.name);

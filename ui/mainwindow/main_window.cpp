@@ -287,7 +287,6 @@ void MainWindow::connectSignals() {
     connect(m_problems, &ProblemsPanel::explanationRequested, this, &MainWindow::explainRule);
     connect(m_problems, &ProblemsPanel::editorRequested, this, &MainWindow::openEditor);
     connect(m_problems, &ProblemsPanel::ignoreRequested, this, &MainWindow::ignoreRule);
-    connect(m_tabs, &ToolTabs::errorRequested, this, &MainWindow::showFileError);
     connect(m_quickFixes, &QuickFixes::fileChanged, this, &MainWindow::handleFixedFile);
     connect(m_quickFixes, &QuickFixes::statusMessage, &m_workbench, &Workbench::statusMessage);
     connect(&m_workbench, &Workbench::backRequested, this, &MainWindow::returnToTool);
@@ -468,8 +467,7 @@ void MainWindow::updateTool() {
         return setTool(*tool);
     m_tabs->showNotice(
         tr("The source no longer contains this tool, so it cannot run. This page is updated when the tool "
-           "is available again."),
-        false);
+           "is available again."));
     if (ToolPage* page = m_parts.existing<ToolPage>())
         page->showGone();
     m_routingPages->showNoTool();

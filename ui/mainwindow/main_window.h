@@ -44,9 +44,11 @@ class CompatPage;
 class ComposePage;
 class AttentionDialog;
 class ConfirmationDialog;
+class ConnectServerDialog;
 class EmptyPage;
 class EnvelopePage;
 class EnvironmentBox;
+struct EnteredServer;
 class FilePage;
 class ModuleTrustDialog;
 class Outline;
@@ -256,7 +258,23 @@ private:
     void reviewAllModules(std::vector<std::string> ids);
     [[nodiscard]] bool hasUnloadedModules() const;
     void createTool();
-    Result<void> openServerIn(const std::string& folder, const std::string& source, LiveServerOptions options);
+    Result<void> openEntered(const SavedServer& server);
+    ConnectServerDialog* showConnectDialog();
+    void saveEntered(const EnteredServer& server);
+    void editServer(const std::string& id);
+    /// The server of the last session that the tool belongs to, if it has not been connected since; null otherwise.
+    [[nodiscard]] const OpenServer* unconnectedServerOf(const std::string& tool) const;
+    /// Offers to connect the server of the tool, and then runs the call.
+    void callMissingTool(const Call& call);
+    void runWaitingCall();
+    void showMissingTool(const std::string& tool);
+    /// What can be done about a server that has failed.
+    std::vector<ToolTabs::NoticeAction> serverActions(const std::string& id);
+    /// Says above the pages of a tool that its source could not be read, or that its server has failed.
+    void showSourceError(const Finding& finding);
+    void showServerLog(const std::string& id);
+    /// Says where a configured server is defined.
+    void showConfiguration(const SavedServer& server);
     void reopenServer(const SavedServer& server);
     /// Offers the tools of a server that has become ready while the user was doing something else.
     void showNewTools(const std::string& server);
@@ -311,9 +329,10 @@ private:
     OpenServers m_servers;
     OpenModules m_modules;
     ServerConnector* m_serverConnector;
-    std::string m_newToolsServer;  ///< id of a server whose tools the user has not been offered, or not chosen
-    std::string m_pathToShow;      ///< path or name of the source whose first tool is shown when it is loaded
-    bool m_opensFirstTool = false; ///< see runFirstTool()
+    std::string m_newToolsServer;      ///< id of a server whose tools the user has not been offered, or not chosen
+    std::string m_pathToShow;          ///< path or name of the source whose first tool is shown when it is loaded
+    std::optional<Call> m_waitingCall; ///< runs when its server is connected
+    bool m_opensFirstTool = false;     ///< see runFirstTool()
     BundledSources m_bundled;
     std::string m_toolId;                     ///< id of the selected tool, to find it again after a reload
     std::optional<LoadedSource> m_toolSource; ///< its source; unset while no tool is shown

@@ -21,7 +21,6 @@
 #include "ui/routing/routing_page.h"
 #include "ui/routing/routing_pages.h"
 #include "ui/run/call_page.h"
-#include "ui/servers/connect_server_dialog.h"
 #include "ui/servers/servers_page.h"
 #include "ui/settings/preferences_dialog.h"
 #include "ui/stores/stores_page.h"
@@ -472,17 +471,6 @@ void MainWindow::chooseFolder() {
     const QString path = QFileDialog::getExistingDirectory(this, tr("Open Folder with Tool Definitions"));
     if (!path.isEmpty())
         openPaths({path});
-}
-
-void MainWindow::chooseServer() {
-    auto* dialog = new ConnectServerDialog(m_runs.settings().folder, QDir::homePath().toStdString(), this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &ConnectServerDialog::serverEntered, this,
-            [this](const std::string& source, const LiveServerOptions& options) {
-                std::ignore = openServer(source, options); // the dialog has checked it
-            });
-    connect(dialog, &ConnectServerDialog::serversChosen, this, &MainWindow::connectConfigured);
-    dialog->open();
 }
 
 void MainWindow::createTool() {

@@ -8,6 +8,7 @@
 #include "ui/modules/modules_page.h"
 #include "ui/servers/server_text.h"
 #include "ui/servers/servers_place.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 
 #include <QDir>
@@ -147,8 +148,11 @@ void MainWindow::showLiveSources() {
 
 void MainWindow::addLiveCommands(QMenu* menu, const std::string& id) {
     using State = OpenModule::State;
-    const auto add = [&](const QString& text, auto run) {
-        connect(menu->addAction(text), &QAction::triggered, this, run);
+    const auto add = [&](const QString& text, auto run, const QString& iconName = {}) {
+        QAction* action = menu->addAction(text);
+        if (!iconName.isEmpty())
+            action->setIcon(icon(iconName));
+        connect(action, &QAction::triggered, this, run);
     };
     if (const OpenModule* modules = m_modules.find(id)) {
         if (modules->state == State::Loading)
@@ -163,9 +167,17 @@ void MainWindow::addLiveCommands(QMenu* menu, const std::string& id) {
     } else if (const OpenServer* server = m_servers.find(id)) {
         const bool isOff = server->isRestored() || server->status.state != McpServerStatus::State::Connected;
         if (!server->isConnecting)
-            add(isOff ? tr("Connec&t") : tr("R&estart"), [this, id] { m_servers.restart(id); });
+            add(
+                server->hasFailed() ? tr("Reconnec&t")
+                : isOff             ? tr("Connec&t")
+                                    : tr("R&estart"),
+                [this, id] { m_servers.restart(id); }, QStringLiteral("reconnect"));
+        add(
+            tr("E&dit…"), [this, id] { editServer(id); }, QStringLiteral("edit"));
     }
-    add(tr("&Show Log"), [this, id] { showLiveSource(id); });
+    add(
+        tr("&Show Log"), [this, id] { m_modules.find(id) ? showModules(id) : showServerLog(id); },
+        QStringLiteral("log"));
 }
 
 void MainWindow::showLiveSource(const std::string& id) {

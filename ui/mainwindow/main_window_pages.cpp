@@ -18,6 +18,7 @@
 #include "ui/routing/routing_pages.h"
 #include "ui/run/call_page.h"
 #include "ui/run/run_bar.h"
+#include "ui/servers/server_text.h"
 #include "ui/servers/servers_page.h"
 #include "ui/servers/servers_place.h"
 #include "ui/settings/open_file.h"
@@ -77,6 +78,7 @@ ServersPlace* MainWindow::makeServersPlace() {
     auto* page = new ServersPlace(m_runs, m_servers, m_modules, *m_settings, m_keys);
     m_pages->addWidget(page);
     connect(&page->serversPage(), &ServersPage::connectRequested, this, &MainWindow::chooseServer);
+    connect(&page->serversPage(), &ServersPage::editRequested, this, &MainWindow::editServer);
     connect(&page->serversPage(), &ServersPage::toolRequested, this, &MainWindow::showToolById);
     connect(&page->modulesPage(), &ModulesPage::loadRequested, this, &MainWindow::chooseModules);
     connect(&page->modulesPage(), &ModulesPage::trustRequested, this, &MainWindow::reviewModules);
@@ -280,7 +282,10 @@ void MainWindow::setTool(std::uint32_t tool) {
     m_visitTimer.start();
     m_tabs->showTool(*registry, tool);
     const std::optional<std::uint32_t> error = registry->sourceError(shown.text->name());
-    m_tabs->showNotice(error ? sourceErrorText(*registry, registry->finding(*error)) : QString(), true);
+    if (error)
+        showSourceError(registry->finding(*error));
+    else
+        m_tabs->showNotice({});
     m_parts.get<ToolPage>()->showTool(registry, tool);
     m_runPages->showTool(registry, tool);
     m_routingPages->showTool(tool);
@@ -289,6 +294,14 @@ void MainWindow::setTool(std::uint32_t tool) {
     m_problems->setTool(tool);
     if (EnvelopePage* page = m_parts.existing<EnvelopePage>())
         page->setToolContract(registry->tool(tool).contract);
+}
+
+void MainWindow::showSourceError(const Finding& finding) {
+    const std::string& name = finding.text->name();
+    if (const OpenServer* server = m_servers.find(name); server && server->hasFailed())
+        return m_tabs->showNotice(tr("%1. Run reconnects to it.").arg(serverFailureText(*server)), serverActions(name));
+    m_tabs->showNotice(sourceErrorText(*m_openSources.registry(), finding),
+                       {{tr("Go to Error"), tr("Go to the error in the file"), [this] { showFileError(); }}});
 }
 
 void MainWindow::showToolById(const std::string& id) {
@@ -303,8 +316,7 @@ void MainWindow::showOpenTool(const OpenTool& tool) {
     const LintedRegistryPtr& registry = m_openSources.registry();
     const auto shown = registry ? registry->indexOf(tool.id) : std::nullopt;
     if (!shown) {
-        statusBar()->showMessage(tr("The tool %1 is not open; open its source first").arg(toDisplayLine(tool.id, 200)),
-                                 messageMs);
+        showMissingTool(tool.id);
         if (const std::optional<std::uint32_t> current = currentTool())
             m_openTools->showTool(registry->tool(*current));
         return;

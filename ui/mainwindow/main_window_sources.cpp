@@ -9,7 +9,6 @@
 #include "ui/mainwindow/welcome_page.h"
 #include "ui/mainwindow/workspace.h"
 #include "ui/run/call_page.h"
-#include "ui/servers/server_questions.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/labels.h"
 
@@ -144,6 +143,11 @@ bool MainWindow::restoreWorkspace() {
     for (const std::string& saved : workspace.servers)
         if (std::optional<SavedServer> server = parseServer(toQString(saved)))
             m_servers.restore(*std::move(server));
+    if (m_settings->connectsAtStart()) {
+        std::vector<std::string> ids; // connecting changes the servers
+        std::ranges::transform(m_servers.servers(), std::back_inserter(ids), &OpenServer::id);
+        std::ranges::for_each(ids, [this](const std::string& id) { m_servers.restart(id); });
+    }
     if (sources.empty() && m_servers.servers().empty() && m_modules.modules().empty())
         return false;
     m_toolId = workspace.tool;
@@ -221,70 +225,6 @@ void MainWindow::showWelcome() {
         m_tour->start();
 }
 
-void MainWindow::connectServers() {
-    connect(&m_servers, &OpenServers::toolsListed, &m_openSources, &OpenSources::setServerListing);
-    connect(&m_servers, &OpenServers::toolsListed, this, [this](const SourceSpec& source) {
-        const OpenServer* server = m_servers.find(source.server->serverId());
-        if (server && !server->hasUnreviewedTools()) // the first list
-            m_newToolsServer = server->id();
-    });
-    connect(&m_servers, &OpenServers::opened, this, [this](const SavedServer& server) {
-        if (const QString saved = serializeServer(server); !saved.isEmpty())
-            m_settings->addRecentSource(saved);
-        saveWorkspace(); // the window may not be closed in an orderly way
-    });
-    connect(&m_servers, &OpenServers::reopenRequested, this, &MainWindow::reopenServer);
-    connect(&m_servers, &OpenServers::removed, &m_openSources, &OpenSources::removeServer);
-    connect(&m_servers, &OpenServers::removed, this, [this](const std::string& id) {
-        if (id == m_newToolsServer)
-            hideNewTools();
-        saveWorkspace();
-    });
-    connect(&m_servers, &OpenServers::failed, this, &MainWindow::showFailedServer);
-    m_serverConnector = new ServerConnector(
-        m_runs, m_servers,
-        [this](const ConfiguredServer& server, McpConfigContext context) {
-            context.projectFolder = m_runs.settings().folder;
-            return liveServerFromConfig(server.config, server.path, std::move(context),
-                                        withHandlers({}, server.config.name));
-        },
-        this);
-    connect(m_serverConnector, &ServerConnector::statusMessage, &m_workbench, &Workbench::statusMessage);
-    connect(&m_servers, &OpenServers::changed, this, [this] {
-        showLiveSources();
-        m_settleTimer.start();
-    });
-}
-
-Result<void> MainWindow::openServer(const std::string& source, LiveServerOptions options) {
-    return openServerIn(m_runs.settings().folder, source, std::move(options));
-}
-
-Result<void> MainWindow::openServerIn(const std::string& folder, const std::string& source, LiveServerOptions options) {
-    auto server = liveServerFromArgument(source, folder, options);
-    if (!server)
-        return std::unexpected(server.error());
-    SavedServer saved{.source = source,
-                      .folder = folder,
-                      .era = options.client.era,
-                      .revision = options.client.revision,
-                      .headers = options.headers};
-    server = liveServerFromArgument(source, folder, withHandlers(std::move(options), server->sourceId));
-    m_servers.open(*std::move(server), std::move(saved));
-    return {};
-}
-
-/// What the user typed is trusted as before; a configured server is shown to the user first, unless it is trusted.
-void MainWindow::reopenServer(const SavedServer& server) {
-    if (!server.file.empty())
-        return m_serverConnector->connectServer(server);
-    if (const auto opened =
-            openServerIn(server.folder, server.source,
-                         {.client = {.era = server.era, .revision = server.revision}, .headers = server.headers});
-        !opened)
-        statusBar()->showMessage(translatedLine(opened.error()), messageMs);
-}
-
 void MainWindow::showNewTools(const std::string& id) {
     const OpenServer* server = m_servers.find(id);
     if (!server)
@@ -312,24 +252,6 @@ void MainWindow::chooseNewTools() {
     m_browser->clearFilter(); // it might hide the tools
     showToolById(registry->tool(*tool).id);
     m_browser->focusList();
-}
-
-void MainWindow::connectConfigured(std::vector<ConfiguredServer> servers) {
-    m_serverConnector->connectServers(std::move(servers));
-}
-
-LiveServerOptions MainWindow::withHandlers(LiveServerOptions options, const std::string& sourceId) const {
-    const QString name = toDisplayLine(sourceId, 60);
-    options.client.handler = makeQuestionHandler(m_attention, name);
-    options.signIn = makeSignInPrompt(m_attention, name);
-    options.credentials = m_credentials;
-    return options;
-}
-
-/// Nothing else explains why there are no tools.
-void MainWindow::showFailedServer(const std::string& id) {
-    if (m_pages->currentWidget() == m_emptyPage)
-        showServers(id);
 }
 
 } // namespace toolroom

@@ -282,6 +282,9 @@ void RunPages::compareLatest() {
 }
 
 void RunPages::start(const Call& call) {
+    const RegistrySnapshotPtr registry = m_controller.service().registry();
+    if (!registry || !registry->find(call.tool))
+        return Q_EMIT m_workbench.missingToolCalled(call);
     inspect(m_controller.start(call).id);
 }
 

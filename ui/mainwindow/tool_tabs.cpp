@@ -23,7 +23,7 @@ ToolTabs::ToolTabs(QWidget* parent)
     , m_bar(new QTabBar)
     , m_notice(new QWidget)
     , m_noticeText(createTextLabel())
-    , m_goToError(createFlatButton(tr("Go to Error"), tr("Go to the error in the file")))
+    , m_noticeRow(createRow(m_notice, groupSpacing, QMargins(pageMargin, innerSpacing, pageMargin, innerSpacing)))
     , m_pages(new QStackedWidget) {
     fillWithBase(*this);
     setFocusProxy(m_pages);
@@ -40,10 +40,7 @@ ToolTabs::ToolTabs(QWidget* parent)
     m_layout->addWidget(m_pages, 1);
     m_notice->setBackgroundRole(QPalette::AlternateBase);
     m_notice->setAutoFillBackground(true);
-    auto* noticeRow = createRow(m_notice, groupSpacing, QMargins(pageMargin, innerSpacing, pageMargin, innerSpacing));
-    noticeRow->addWidget(m_noticeText, 1);
-    connect(m_goToError, &QToolButton::clicked, this, &ToolTabs::errorRequested);
-    noticeRow->addWidget(m_goToError);
+    m_noticeRow->addWidget(m_noticeText, 1);
     m_notice->hide();
     connect(m_bar, &QTabBar::currentChanged, this, [this] {
         showPage();
@@ -108,8 +105,22 @@ void ToolTabs::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
 }
 
-void ToolTabs::showNotice(const QString& text, bool isError) {
-    m_goToError->setVisible(isError);
+/// Buttons that stay the same keep the focus.
+void ToolTabs::showNotice(const QString& text, const std::vector<NoticeAction>& actions) {
+    while (m_noticeButtons.size() < actions.size()) {
+        m_noticeButtons.push_back(createFlatButton({}));
+        m_noticeRow->addWidget(m_noticeButtons.back());
+    }
+    for (std::size_t i = 0; i < m_noticeButtons.size(); ++i) {
+        QToolButton* button = m_noticeButtons[i];
+        button->setVisible(i < actions.size());
+        button->disconnect();
+        if (i >= actions.size())
+            continue;
+        button->setText(actions[i].text);
+        button->setAccessibleName(actions[i].name);
+        connect(button, &QToolButton::clicked, this, actions[i].run);
+    }
     m_noticeText->setText(text);
     m_notice->setVisible(!text.isEmpty());
 }

@@ -15,6 +15,7 @@ class QLabel;
 class QStackedWidget;
 class QTabBar;
 class QToolButton;
+class QHBoxLayout;
 class QVBoxLayout;
 
 namespace toolroom {
@@ -46,12 +47,16 @@ public:
     void showTab(Tab tab);
     /// Updates the header; the pages are updated by their owner.
     void showTool(const LintedRegistry& registry, std::uint32_t tool);
-    /// Shows a notice above the pages, with a button that goes to the error if it is about one. An empty text hides it.
-    void showNotice(const QString& text, bool isError);
+    struct NoticeAction {
+        QString text;
+        QString name; ///< for assistive technology
+        std::function<void()> run;
+    };
+    /// Shows a notice with buttons above the pages. An empty text hides it.
+    void showNotice(const QString& text, const std::vector<NoticeAction>& actions = {});
 
 Q_SIGNALS:
     void tabShown();
-    void errorRequested();
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -73,7 +78,8 @@ private:
     QTabBar* m_bar;
     QWidget* m_notice;
     QLabel* m_noticeText;
-    QToolButton* m_goToError;
+    QHBoxLayout* m_noticeRow;
+    std::vector<QToolButton*> m_noticeButtons;
     QStackedWidget* m_pages;
 };
 

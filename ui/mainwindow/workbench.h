@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/contract/calls/call.h"
 
 #include <QObject>
 
@@ -51,6 +52,8 @@ Q_SIGNALS:
     /// Emitted when the user asks to set up the language model.
     void modelSetupRequested();
     void connectServerRequested();
+    /// Emitted when the user wants to repeat a call of a tool that is not in the registry.
+    void missingToolCalled(const toolroom::Call& call);
     void editorRequested(const QString& path, toolroom::TextPosition at);
     /// Emitted when the user leaves a page that is not about the selected tool.
     void backRequested();

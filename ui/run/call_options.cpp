@@ -4,6 +4,7 @@
 
 #include "core/contract/calls/envelope.h"
 #include "core/models/text.h"
+#include "core/models/tools/declared_text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
@@ -63,8 +64,10 @@ void CallOptions::addCommands(QMenu& menu) {
 }
 
 void CallOptions::setContract(Contract contract) {
-    const Contract own = envelopeFormat(contract) ? contract : Contract::Echomen;
-    m_defaultEnvelope->setText(tr("%1 (default)").arg(toQString(contractName(own))));
+    m_defaultEnvelope->setText(envelopeFormat(contract)
+                                   ? tr("%1 (default)").arg(toQString(contractName(contract)))
+                                   : tr("%1 (default for %2)", "contracts; the second has no envelope")
+                                         .arg(toQString(contractName(Contract::Echomen)), contractText(contract)));
 }
 
 void CallOptions::setReason(const QString& reason) {

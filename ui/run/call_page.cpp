@@ -4,6 +4,7 @@
 
 #include "core/history/store/history_reader.h"
 #include "core/models/text.h"
+#include "core/models/tools/declared_text.h"
 #include "core/run/saved_call.h"
 #include "ui/form/edited_arguments.h"
 #include "ui/form/fields/arguments_editor.h"

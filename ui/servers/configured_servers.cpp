@@ -143,16 +143,22 @@ void ServerConnector::connectServers(std::vector<ConfiguredServer> servers) {
         askNext();
 }
 
+void ServerConnector::connectServer(const SavedServer& saved) {
+    readServer(saved, [this](const ConfiguredServer& server) { connectServers({server}); });
+}
+
 /// The file is read on the Runner's thread, like the files that commands name.
-void ServerConnector::connectServer(SavedServer saved) {
+void ServerConnector::readServer(const SavedServer& saved, std::function<void(const ConfiguredServer&)> use) {
     m_controller.service()
         .runWithSession(
             [file = saved.file](const std::shared_ptr<Session>& /*session*/) { return loadMcpConfig(file); })
-        .then(this,
-              [this, saved = std::move(saved)](const Result<McpConfigFile>& config) { connectFound(saved, config); });
+        .then(this, [this, saved, use = std::move(use)](const Result<McpConfigFile>& config) {
+            findServer(saved, config, use);
+        });
 }
 
-void ServerConnector::connectFound(const SavedServer& saved, const Result<McpConfigFile>& config) {
+void ServerConnector::findServer(const SavedServer& saved, const Result<McpConfigFile>& config,
+                                 const std::function<void(const ConfiguredServer&)>& use) {
     if (!config)
         return Q_EMIT statusMessage(translatedLine(config.error()));
     const auto found = std::ranges::find_if(config->servers, [&](const McpServerConfig& server) {
@@ -162,7 +168,7 @@ void ServerConnector::connectFound(const SavedServer& saved, const Result<McpCon
         return Q_EMIT statusMessage(
             tr("%1 no longer contains the server %2")
                 .arg(toDisplayLine(saved.file, maxAccessLine), toDisplayLine(saved.name, maxInputLabel)));
-    connectServers({{*found, saved.file, config->host}});
+    use({*found, saved.file, config->host});
 }
 
 /// The trust book, and the files that commands name, are read on the Runner's thread.
@@ -193,9 +199,9 @@ void ServerConnector::ask(const ConfiguredServer& server, const Trust& trust) {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::finished, this, [this, dialog, server, trust](int result) {
         if (result == QDialog::Accepted)
-            open(server, trust.access, !trust.state->isTrusted, dialog->inputs());
-        else
-            askNext();
+            return open(server, trust.access, !trust.state->isTrusted, dialog->inputs());
+        Q_EMIT declined();
+        askNext();
     });
     dialog->open();
 }

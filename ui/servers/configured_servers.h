@@ -71,11 +71,15 @@ public:
 
     void connectServers(std::vector<ConfiguredServer> servers);
     /// Connects a configured server. Its configuration file is read again.
-    void connectServer(SavedServer saved);
+    void connectServer(const SavedServer& saved);
+    /// Reads the configuration file of a server, and calls `use` later on this thread with the server if it is there.
+    void readServer(const SavedServer& saved, std::function<void(const ConfiguredServer&)> use);
 
 Q_SIGNALS:
     /// Emitted with a message for the status bar.
     void statusMessage(const QString& text);
+    /// Emitted when the user does not want to connect to a server.
+    void declined();
 
 private:
     struct Trust {
@@ -84,7 +88,8 @@ private:
     };
 
     void askNext();
-    void connectFound(const SavedServer& saved, const Result<McpConfigFile>& config);
+    void findServer(const SavedServer& saved, const Result<McpConfigFile>& config,
+                    const std::function<void(const ConfiguredServer&)>& use);
     void ask(const ConfiguredServer& server, const Trust& trust);
     void open(const ConfiguredServer& server, const SourceAccess& access, bool trusts,
               std::map<std::string, std::string> inputs);

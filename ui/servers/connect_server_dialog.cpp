@@ -2,19 +2,18 @@
 // SPDX-License-Identifier: MIT
 #include "ui/servers/connect_server_dialog.h"
 
+#include "core/json/digest.h"
 #include "core/models/text.h"
-#include "ui/form/fields/field_notes.h"
+#include "ui/stores/key_store.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/cell_delegate.h"
+#include "ui/widgets/clipboard.h"
 #include "ui/widgets/dialog_size.h"
 #include "ui/widgets/labels.h"
 
-#include <QComboBox>
 #include <QDialogButtonBox>
-#include <QLineEdit>
 #include <QPushButton>
-#include <QToolButton>
 #include <QTreeWidget>
 
 #include <utility>
@@ -25,6 +24,7 @@ namespace {
 
 constexpr int connectDialogWidth = 560;
 constexpr int minTreeHeight = 140;
+constexpr std::string_view testedEntries = "test/";
 constexpr qsizetype maxPathLength = 300;
 constexpr qsizetype maxNameInList = 60;
 constexpr int fileRole = Qt::UserRole;
@@ -40,47 +40,64 @@ void addNote(QTreeWidgetItem& item, const QString& text) {
 
 } // namespace
 
-ConnectServerDialog::ConnectServerDialog(std::string folder, std::string home, QWidget* parent)
+ConnectServerDialog::ConnectServerDialog(std::shared_ptr<McpServers> pool, KeyStore& keys, std::string folder,
+                                         std::string home, QWidget* parent)
     : QDialog(parent)
-    , m_folder(std::move(folder))
-    , m_line(new QLineEdit)
-    , m_hint(createTextLabel())
-    , m_error(new ErrorLabel)
-    , m_advanced(createFlatButton(tr("Advanced"), tr("Advanced settings")))
-    , m_eraLabel(createHintLabel(tr("Protocol")))
-    , m_era(new QComboBox)
+    , m_keys(keys)
+    , m_tester(std::move(pool))
+    , m_form(new ConnectionForm(folder))
+    , m_test(new QPushButton(tr("&Test")))
+    , m_copy(new QPushButton(tr("Copy as &mcp.json")))
+    , m_report(createTextLabel())
     , m_filesTitle(createHeadingLabel(tr("Configured on this computer")))
     , m_tree(new QTreeWidget) {
     setWindowTitle(tr("Connect MCP Server"));
-    m_line->setAccessibleName(tr("Command or URL"));
-    m_line->setPlaceholderText(tr("npx -y PACKAGE or https://example.org/mcp"));
-    m_line->setFont(fixedFont());
-    m_hint->setForegroundRole(QPalette::PlaceholderText);
-    m_hint->setMinimumWidth(1); // a long path is cut instead of widening the dialog
-    m_advanced->setCheckable(true);
-    m_advanced->setArrowType(Qt::RightArrow);
-    m_advanced->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_era->setAccessibleName(tr("Server protocol"));
-    // In the order of EraChoice.
-    m_era->addItems(
-        {tr("Detect automatically"), tr("Legacy (2025-11-25 and earlier)"), tr("Modern (2026-07-28 and later)")});
-    m_era->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_connect = buttons->addButton(tr("&Connect"), QDialogButtonBox::AcceptRole);
-    auto* era = createRow(nullptr, innerSpacing);
-    era->addWidget(m_eraLabel);
-    era->addWidget(m_era, 1);
     auto* layout = createColumn(this, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, groupSpacing));
-    layout->addWidget(createHeadingLabel(tr("Command or URL")));
-    addAll(*layout, {m_line, m_error, m_hint});
-    layout->addWidget(m_advanced, 0, Qt::AlignLeft);
-    layout->addLayout(era);
+    layout->addWidget(m_form);
+    buildTest();
+    buildTree();
     layout->addWidget(m_filesTitle);
     layout->addWidget(m_tree, 1);
     layout->addStretch(0);
     layout->addWidget(buttons);
     buttons->button(QDialogButtonBox::Cancel)->setAutoDefault(false);
     m_connect->setDefault(true); // has no effect before the button is in the dialog
+    connect(m_form, &ConnectionForm::changed, this, &ConnectServerDialog::check);
+    connect(buttons, &QDialogButtonBox::accepted, this, &ConnectServerDialog::acceptInput);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    check();
+    resizeDialog(*this, {connectDialogWidth, 0});
+    m_reading.run([home = std::move(home), project = std::move(folder)](
+                      const AbortSignal& /*abort*/) { return findHostConfigFiles(home, project); },
+                  [this](std::vector<HostConfigFile> files) { showFiles(std::move(files)); });
+}
+
+void ConnectServerDialog::buildTest() {
+    m_test->setToolTip(escapeForToolTip(tr("Connect, list the tools, and close the connection again")));
+    m_report->setAccessibleName(tr("Test result"));
+    m_report->setMinimumWidth(1);
+    m_report->hide();
+    auto* row = createRow(nullptr, innerSpacing);
+    for (QPushButton* button : {m_test, m_copy}) {
+        button->setAutoDefault(false);
+        row->addWidget(button);
+    }
+    row->addStretch(1);
+    auto* column = static_cast<QVBoxLayout*>(layout());
+    column->addLayout(row);
+    column->addWidget(m_report);
+    connect(m_test, &QPushButton::clicked, this, &ConnectServerDialog::startTest);
+    connect(m_copy, &QPushButton::clicked, this, &ConnectServerDialog::copyAsMcpJson);
+    connect(&m_tester, &ConnectionTest::progressed, this, [this](const QString& step) { showReport(step, false); });
+    connect(&m_tester, &ConnectionTest::finished, this, [this](bool isConnected, const QString& report) {
+        endTest();
+        showReport(report, !isConnected);
+    });
+}
+
+void ConnectServerDialog::buildTree() {
     m_tree->setAccessibleName(tr("Configured servers"));
     m_tree->setHeaderHidden(true);
     m_tree->setItemDelegate(new CellDelegate(m_tree));
@@ -89,27 +106,67 @@ ConnectServerDialog::ConnectServerDialog(std::string folder, std::string home, Q
     m_filesTitle->hide();
     m_tree->hide();
     connect(m_tree, &QTreeWidget::itemChanged, this, &ConnectServerDialog::check);
-    connect(m_line, &QLineEdit::textChanged, this, &ConnectServerDialog::check);
-    connect(m_advanced, &QToolButton::toggled, this, &ConnectServerDialog::showAdvanced);
-    connect(buttons, &QDialogButtonBox::accepted, this, &ConnectServerDialog::acceptInput);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    showAdvanced(false);
-    check();
+}
+
+void ConnectServerDialog::edit(const SavedServer& server) {
+    setWindowTitle(tr("Edit MCP Server"));
+    m_connect->setText(tr("&Save and Connect"));
+    m_reading.abort();
+    m_form->setServer(server);
     resizeDialog(*this, {connectDialogWidth, 0});
-    m_reading.run([home = std::move(home),
-                   project = m_folder](const AbortSignal& /*abort*/) { return findHostConfigFiles(home, project); },
-                  [this](std::vector<HostConfigFile> files) { showFiles(std::move(files)); });
 }
 
-std::string ConnectServerDialog::source() const {
-    const std::string typed = m_line->text().trimmed().toStdString();
-    return typed.empty() || isLiveServerArgument(typed) ? typed : "stdio:" + typed;
+void ConnectServerDialog::done(int result) {
+    endTest();
+    QDialog::done(result);
 }
 
-void ConnectServerDialog::showAdvanced(bool isShown) {
-    m_advanced->setArrowType(isShown ? Qt::DownArrow : Qt::RightArrow);
-    m_eraLabel->setVisible(isShown);
-    m_era->setVisible(isShown);
+/// Secrets that were entered are not saved for a test.
+void ConnectServerDialog::startTest() {
+    if (m_isTesting) {
+        endTest();
+        return showReport(tr("Test canceled"), false);
+    }
+    std::optional<EnteredServer> entered = m_form->validate();
+    if (!entered)
+        return;
+    SavedServer& server = entered->saved;
+    for (const auto& [entry, secret] : entered->secrets) {
+        const std::string tested = std::string(testedEntries) + entry;
+        m_keys.keep(toQString(tested), toQString(secret));
+        for (NamedValues* values : {&server.headers, &server.environment})
+            for (auto& [name, value] : *values)
+                if (value == std::string(keychainPrefix) + entry)
+                    value = std::string(keychainPrefix) + tested;
+    }
+    m_isTesting = true;
+    m_test->setText(tr("Cancel &Test"));
+    m_keys.readAll(keychainEntries(server), this, [this, server] {
+        if (m_isTesting)
+            m_tester.start(*liveServerFromArgument(server.source, server.folder, optionsOf(server)));
+    });
+}
+
+void ConnectServerDialog::endTest() {
+    m_isTesting = false;
+    m_tester.cancel();
+    m_test->setText(tr("&Test"));
+}
+
+void ConnectServerDialog::showReport(const QString& report, bool hasFailed) {
+    QPalette colors = palette();
+    if (hasFailed)
+        colors.setColor(QPalette::WindowText, themeOf(this).error);
+    m_report->setPalette(colors);
+    m_report->setText(report);
+    m_report->setVisible(!report.isEmpty());
+}
+
+void ConnectServerDialog::copyAsMcpJson() {
+    if (const std::optional<EnteredServer> entered = m_form->validate()) {
+        copyText(toQString(prettyText(toMcpJson(entered->saved))));
+        showReport(tr("Copied. Secrets are references to environment variables."), false);
+    }
 }
 
 void ConnectServerDialog::showFiles(std::vector<HostConfigFile> files) {
@@ -161,26 +218,22 @@ std::vector<ConfiguredServer> ConnectServerDialog::chosen() const {
 }
 
 void ConnectServerDialog::check() {
-    const std::string typed = source();
-    const bool isUrl = typed.starts_with("http:") || typed.starts_with("https:");
-    m_hint->setText(isUrl ? tr("Toolroom sends requests to this URL.")
-                          : tr("Toolroom runs the command in %1 without a shell.").arg(toDisplayLine(m_folder, 200)));
-    m_connect->setEnabled(!typed.empty() || !chosen().empty());
-    m_error->showMessage({}, {});
+    m_connect->setEnabled(!m_form->isEmpty() || !chosen().empty());
+    m_test->setEnabled(!m_form->isEmpty());
+    m_copy->setEnabled(!m_form->isEmpty());
+    if (m_isTesting)
+        endTest(); // it would report on something else
+    showReport({}, false);
 }
 
 void ConnectServerDialog::acceptInput() {
-    const std::string typed = source();
-    LiveServerOptions options;
-    options.client.era = static_cast<EraChoice>(m_era->currentIndex());
-    if (!typed.empty()) {
-        if (const auto server = liveServerFromArgument(typed, m_folder, options); !server)
-            return m_error->showMessage({translatedLine(server.error())}, {});
-    }
+    const std::optional<EnteredServer> entered = m_form->isEmpty() ? std::nullopt : m_form->validate();
+    if (!m_form->isEmpty() && !entered)
+        return;
     const std::vector<ConfiguredServer> servers = chosen();
     accept();
-    if (!typed.empty())
-        Q_EMIT serverEntered(typed, options);
+    if (entered)
+        Q_EMIT serverEntered(*entered);
     if (!servers.empty())
         Q_EMIT serversChosen(servers);
 }

@@ -2,61 +2,72 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/activity/mcp/live_server.h"
 #include "ui/servers/configured_servers.h"
+#include "ui/servers/connection_form.h"
+#include "ui/servers/connection_test.h"
 #include "ui/tasks/latest_task.h"
 
 #include <QDialog>
 
+#include <memory>
 #include <string>
 #include <vector>
 
-class QComboBox;
 class QLabel;
-class QLineEdit;
 class QPushButton;
-class QToolButton;
 class QTreeWidget;
 
 namespace toolroom {
 
-class ErrorLabel;
+class KeyStore;
 
-/// Asks for the command or URL of an MCP server, which is trusted because the user types it, or for servers from the
+/// Asks how to connect to an MCP server, which is trusted because the user enters it, or for servers from the
 /// configuration files of hosts.
 class ConnectServerDialog : public QDialog {
     Q_OBJECT
 
 public:
     /// `folder` is the working directory for a command. The servers in configuration files of the project in `folder`
-    /// and of the user with the home folder `home` are offered.
-    ConnectServerDialog(std::string folder, std::string home, QWidget* parent = nullptr);
+    /// and of the user with the home folder `home` are offered. `pool` is used for tests, and `keys` must outlive the
+    /// dialog.
+    ConnectServerDialog(std::shared_ptr<McpServers> pool, KeyStore& keys, std::string folder, std::string home,
+                        QWidget* parent = nullptr);
+
+    [[nodiscard]] ConnectionForm& form() { return *m_form; }
+    /// Edits this server instead of offering others.
+    void edit(const SavedServer& server);
 
 Q_SIGNALS:
-    /// Emitted when the user confirms. `source` is well-formed.
-    void serverEntered(const std::string& source, const toolroom::LiveServerOptions& options);
+    /// Emitted when the user confirms what was entered, which is well-formed. The secrets are not saved yet.
+    void serverEntered(const toolroom::EnteredServer& server);
     /// Emitted when the user confirms the servers that are checked.
     void serversChosen(const std::vector<toolroom::ConfiguredServer>& servers);
 
+protected:
+    void done(int result) override;
+
 private:
-    /// The argument that names the server; a command needs no prefix.
-    [[nodiscard]] std::string source() const;
-    void showAdvanced(bool isShown);
+    void buildTest();
+    void buildTree();
+    void startTest();
+    void showReport(const QString& report, bool hasFailed);
+    void endTest();
+    void copyAsMcpJson();
     void showFiles(std::vector<HostConfigFile> files);
     /// The servers that are checked.
     [[nodiscard]] std::vector<ConfiguredServer> chosen() const;
     void check();
     void acceptInput();
 
-    std::string m_folder;
+    KeyStore& m_keys;
+    bool m_isTesting = false;
     std::vector<HostConfigFile> m_files;
     LatestTask m_reading;
-    QLineEdit* m_line;
-    QLabel* m_hint;
-    ErrorLabel* m_error;
-    QToolButton* m_advanced;
-    QLabel* m_eraLabel;
-    QComboBox* m_era;
+    ConnectionTest m_tester;
+    ConnectionForm* m_form;
+    QPushButton* m_test;
+    QPushButton* m_copy;
+    QLabel* m_report; ///< of the test
     QLabel* m_filesTitle;
     QTreeWidget* m_tree; ///< each item stores the indexes of its file and server in m_files
     QPushButton* m_connect;

@@ -6,6 +6,7 @@
 #include "ui/settings/settings.h"
 
 #include <algorithm>
+#include <format>
 #include <tuple>
 #include <utility>
 
@@ -20,7 +21,7 @@ constexpr qsizetype maxNameLength = 60;
 } // namespace
 
 QString OpenServer::name() const {
-    return toDisplayLine(server.sourceId, maxNameLength);
+    return toDisplayLine(server.label, maxNameLength);
 }
 
 bool OpenServer::hasFailed() const {
@@ -77,6 +78,24 @@ std::shared_ptr<RootFolders> OpenServers::savedFolders(const std::string& id) co
     return std::make_shared<RootFolders>(std::move(folders));
 }
 
+/// The first server with a name keeps it, because calls, permissions, and files refer to its tools.
+const std::string& OpenServers::sourceIdOf(const OpenServer& server) const {
+    const auto first =
+        std::ranges::find(m_servers, server.server.sourceId,
+                          [](const OpenServer& each) -> const std::string& { return each.server.sourceId; });
+    return &*first == &server ? server.server.sourceId : server.server.label;
+}
+
+/// Servers with the same name stay distinguishable.
+void OpenServers::setUniqueLabel(OpenServer& server) const {
+    const std::string label = server.server.label;
+    const auto isTaken = [&](const OpenServer& other) {
+        return &other != &server && other.server.label == server.server.label;
+    };
+    for (int number = 2; std::ranges::any_of(m_servers, isTaken); ++number)
+        server.server.label = std::format("{}#{}", label, number);
+}
+
 void OpenServers::open(LiveServer server, SavedServer saved) {
     server.setup.client.roots = savedFolders(server.setup.id);
     m_pool->add(server.setup);
@@ -86,6 +105,7 @@ void OpenServers::open(LiveServer server, SavedServer saved) {
     else
         target = &m_servers.emplace_back();
     target->server = std::move(server);
+    setUniqueLabel(*target);
     target->saved = saved;
     target->isFromLastSession = false;
     list(*target);
@@ -99,6 +119,7 @@ void OpenServers::restore(SavedServer saved) {
     server->setup.client.roots = savedFolders(server->setup.id);
     OpenServer& restored = m_servers.emplace_back();
     restored.server = *std::move(server);
+    setUniqueLabel(restored);
     restored.saved = std::move(saved);
     restored.isClosed = restored.isFromLastSession = true;
     Q_EMIT changed();
@@ -221,6 +242,7 @@ void OpenServers::applyListing(const std::string& id, std::uint64_t number, McpR
         server->error = {};
         const bool hasOtherProblems = std::exchange(server->problems, listing->problems) != listing->problems;
         SourceSpec source = toSourceSpec(server->server, *std::move(listing));
+        source.sourceId = sourceIdOf(*server);
         if (server->text != source.text || hasOtherProblems) {
             if (server->text.empty())
                 server->reviewedText = source.text;

@@ -67,8 +67,6 @@ public:
     [[nodiscard]] const OpenServer* find(const std::string& id) const;
     /// Why servers have failed, by id.
     [[nodiscard]] std::map<std::string, Message> failures() const;
-    /// Whether any server is being connected or asked for its tools.
-
     /// Connects to a server that the user trusts and lists its tools. Replaces a server with the same id.
     void open(LiveServer server, SavedServer saved);
     /// Adds a server of the last session without connecting to it. Does nothing if it is open.
@@ -115,6 +113,9 @@ private:
     [[nodiscard]] OpenServer* entry(const std::string& id);
     /// The folders in the settings.
     [[nodiscard]] std::shared_ptr<RootFolders> savedFolders(const std::string& id) const;
+    /// The first part of the ids of its tools.
+    [[nodiscard]] const std::string& sourceIdOf(const OpenServer& server) const;
+    void setUniqueLabel(OpenServer& server) const;
     void list(OpenServer& server);
     void applyListing(const std::string& id, std::uint64_t number, McpResult<McpToolListing> listing);
     void abortList(OpenServer& server);

@@ -5,9 +5,13 @@
 #include "core/json/digest.h"
 #include "core/json/member.h"
 #include "core/models/text.h"
+#include "core/run/permissions/command_line.h"
 #include "core/trace/redaction/redaction.h"
 
+#include <algorithm>
 #include <array>
+#include <string_view>
+#include <utility>
 
 namespace toolroom {
 
@@ -18,6 +22,25 @@ constexpr qsizetype maxTitleLength = 100;
 /// In the order of EraChoice.
 constexpr std::array<std::string_view, 3> savedEras = {"auto", "legacy", "modern"};
 
+constexpr std::string_view variablePrefix = "env:";
+
+NamedValues parseValues(const Json& json, std::string_view member) {
+    NamedValues values;
+    if (const Json* saved = memberOf(json, member); saved && saved->is_array())
+        for (const Json& value : *saved)
+            if (value.is_array() && value.size() == 2 && value[0].is_string() && value[1].is_string())
+                values.emplace_back(value[0], value[1]);
+    return values;
+}
+
+/// Values that are references are not secret.
+bool hasSecret(const NamedValues& values) {
+    return std::ranges::any_of(values, [](const auto& named) {
+        const auto& [name, value] = named;
+        return !isSecretReference(value) && (isSecretKey(name) || redactedText(value) != value);
+    });
+}
+
 EraChoice parseEra(const std::string& name) {
     for (std::size_t i = 0; i < savedEras.size(); ++i)
         if (savedEras[i] == name)
@@ -27,6 +50,14 @@ EraChoice parseEra(const std::string& name) {
 
 } // namespace
 
+LiveServerOptions optionsOf(const SavedServer& server) {
+    LiveServerOptions options{.client = {.era = server.era, .revision = server.revision},
+                              .headers = server.headers,
+                              .environment = server.environment};
+    options.client.timeouts.start = options.client.timeouts.page = server.startTimeoutMs;
+    return options;
+}
+
 QString serializeServer(const SavedServer& server) {
     Json json = {{"file", server.file}, {"name", server.name}, {"project", server.project}};
     if (server.file.empty())
@@ -34,10 +65,12 @@ QString serializeServer(const SavedServer& server) {
                 {"folder", server.folder},
                 {"era", savedEras[static_cast<std::size_t>(server.era)]},
                 {"revision", server.revision ? server.revision->name : std::string_view()},
-                {"headers", server.headers}};
-    // The values of headers are references, which are not secret.
+                {"headers", server.headers},
+                {"environment", server.environment},
+                {"startTimeoutMs", server.startTimeoutMs}};
     const Result<LiveServer> shown = unconnectedServer(server);
-    const bool isSecret = !shown || redacted(*shown->specification->json) != *shown->specification->json;
+    const bool isSecret = !shown || hasSecret(server.headers) || hasSecret(server.environment) ||
+                          redacted(*shown->specification->json) != *shown->specification->json;
     return isSecret || redactedText(server.source) != server.source ? QString() : toQString(compactText(json));
 }
 
@@ -49,14 +82,13 @@ std::optional<SavedServer> parseServer(const QString& saved) {
                        .folder = textAt(json, "folder"),
                        .era = parseEra(textAt(json, "era")),
                        .revision = findRevision(textAt(json, "revision")),
-                       .headers = {},
+                       .headers = parseValues(json, "headers"),
+                       .environment = parseValues(json, "environment"),
                        .file = textAt(json, "file"),
                        .name = textAt(json, "name"),
                        .project = textAt(json, "project")};
-    if (const Json* headers = memberOf(json, "headers"); headers && headers->is_array())
-        for (const Json& header : *headers)
-            if (header.is_array() && header.size() == 2 && header[0].is_string() && header[1].is_string())
-                server.headers.emplace_back(header[0], header[1]);
+    if (const auto timeout = integerAt(json, "startTimeoutMs"); timeout && *timeout > 0)
+        server.startTimeoutMs = *timeout;
     const bool isConfigured = !server.file.empty() && !server.name.empty();
     const bool isTyped = isLiveServerArgument(server.source);
     return isConfigured != isTyped ? std::optional(std::move(server)) : std::nullopt;
@@ -64,24 +96,106 @@ std::optional<SavedServer> parseServer(const QString& saved) {
 
 Result<LiveServer> unconnectedServer(const SavedServer& server) {
     if (server.file.empty())
-        return liveServerFromArgument(server.source, server.folder, {.headers = server.headers});
+        return liveServerFromArgument(server.source, server.folder, optionsOf(server));
     const std::string id = configuredServerId(server.file, server.name);
-    return LiveServer{
-        .sourceId = server.name, .specification = readActivity({{"type", "mcp"}, {"server", id}}), .setup = {.id = id}};
+    return LiveServer{.sourceId = server.name,
+                      .label = configuredServerLabel(server.file, server.name),
+                      .specification = readActivity({{"type", "mcp"}, {"server", id}}),
+                      .setup = {.id = id}};
+}
+
+std::vector<std::string> keychainEntries(const SavedServer& server) {
+    std::vector<std::string> entries;
+    for (const NamedValues* values : {&server.headers, &server.environment})
+        for (const auto& [name, value] : *values)
+            if (value.starts_with(keychainPrefix))
+                entries.push_back(value.substr(keychainPrefix.size()));
+    return entries;
+}
+
+namespace {
+
+std::string enteredValue(const McpTemplate& value) {
+    const bool isVariable = value.parts.size() == 1 && value.parts.front().kind == McpTemplate::Kind::Environment;
+    return isVariable ? std::string(variablePrefix) + value.parts.front().text : value.text();
+}
+
+NamedValues enteredValues(const std::vector<std::pair<std::string, McpTemplate>>& values) {
+    NamedValues entered;
+    for (const auto& [name, value] : values)
+        entered.emplace_back(name, enteredValue(value));
+    return entered;
+}
+
+/// References become `${NAME}`: the variable, or one with the name of the value.
+Json mcpJsonValues(const NamedValues& values) {
+    Json json = Json::object();
+    for (const auto& [name, value] : values) {
+        std::string variable = value.starts_with(variablePrefix) ? value.substr(variablePrefix.size()) : name;
+        std::ranges::replace(variable, '-', '_'); // of headers
+        const bool isSecret = isSecretReference(value) || isSecretKey(name) || redactedText(value) != value;
+        json[name] = isSecret ? "${" + variable + "}" : value;
+    }
+    return json;
+}
+
+} // namespace
+
+SavedServer enteredCopy(const McpServerConfig& config) {
+    SavedServer copy{.folder = config.folder.empty() ? config.projectFolder : config.folder.text(),
+                     .startTimeoutMs = config.startTimeoutMs.value_or(McpTimeouts().start)};
+    if (config.transport != McpTransportKind::Stdio) {
+        copy.source = config.url.text();
+        copy.headers = enteredValues(config.headers);
+        return copy;
+    }
+    std::vector<std::string> words = {config.command.text()};
+    for (const McpTemplate& argument : config.arguments)
+        words.push_back(argument.text());
+    copy.source = std::string(programPrefix) + joinCommandLine(words);
+    copy.environment = enteredValues(config.environment);
+    for (const std::string& name : config.passedVariables)
+        copy.environment.emplace_back(name, std::string(variablePrefix) + name);
+    return copy;
+}
+
+Json toMcpJson(const SavedServer& server) {
+    const Result<LiveServer> live = unconnectedServer(server);
+    const ServerSpecification* specification = live ? live->specification->server() : nullptr;
+    if (!specification)
+        return Json::object();
+    Json entry = Json::object();
+    if (specification->url) {
+        entry = {{"type", "http"}, {"url", *specification->url}};
+        if (!server.headers.empty())
+            entry["headers"] = mcpJsonValues(server.headers);
+    } else {
+        const std::vector<std::string>& command = *specification->command;
+        entry["command"] = command.front();
+        entry["args"] = std::vector(command.begin() + 1, command.end());
+        if (!server.environment.empty())
+            entry["env"] = mcpJsonValues(server.environment);
+        if (!server.folder.empty())
+            entry["cwd"] = server.folder;
+    }
+    return {{"mcpServers", {{live->sourceId, std::move(entry)}}}};
+}
+
+QString enteredLine(const SavedServer& server) {
+    std::string_view source = server.source;
+    if (source.starts_with(programPrefix))
+        source.remove_prefix(programPrefix.size());
+    return toQString(source);
 }
 
 QString recentSourceTitle(const QString& recent) {
-    constexpr std::string_view program = "stdio:";
-    const std::optional<SavedServer> server = parseServer(recent);
+    const std::optional<SavedServer> saved = parseServer(recent);
+    const Result<LiveServer> server = saved ? unconnectedServer(*saved) : std::unexpected(Error());
     if (!server)
         return recent;
-    if (!server->file.empty())
-        return QStringLiteral("%1 · %2").arg(toDisplayLine(server->name, maxTitleLength),
-                                             toDisplayLine(server->file, maxTitleLength));
-    std::string_view source = server->source;
-    if (source.starts_with(program))
-        source.remove_prefix(program.size());
-    return toDisplayLine(source, maxTitleLength);
+    const QString name = toDisplayLine(server->label, maxTitleLength);
+    const QString line = toDisplayLine(enteredLine(*saved).toStdString(), maxTitleLength);
+    return line.isEmpty() || line == name ? name : QStringLiteral("%1 — %2").arg(name, line);
 }
 
 } // namespace toolroom

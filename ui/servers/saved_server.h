@@ -6,35 +6,52 @@
 
 #include <QString>
 
+#include <cstdint>
 #include <optional>
 #include <string>
-#include <utility>
-#include <vector>
+#include <string_view>
 
 namespace toolroom {
+
+/// The prefixes of a command as the argument that names a server, and of references to secrets in the keychain.
+inline constexpr std::string_view programPrefix = "stdio:";
+inline constexpr std::string_view keychainPrefix = "keychain:";
 
 /// How to open a live server again: what the user typed, or its place in the configuration file of a host.
 struct SavedServer {
     std::string source; ///< see isLiveServerArgument(); empty for a configured server
     std::string folder; ///< working directory of an entered command
     EraChoice era = EraChoice::Auto;
-    const Revision* revision = nullptr;                       ///< see McpClientOptions::revision
-    std::vector<std::pair<std::string, std::string>> headers; ///< see LiveServerOptions::headers
-    std::string file;                                         ///< absolute path of the configuration file
-    std::string name;                                         ///< name of the server in the file
+    const Revision* revision = nullptr; ///< see McpClientOptions::revision
+    NamedValues headers;
+    NamedValues environment;
+    std::int64_t startTimeoutMs = McpTimeouts().start; ///< for each step of connecting
+    std::string file;                                  ///< absolute path of the configuration file
+    std::string name;                                  ///< name of the server in the file
     std::string project; ///< McpServerConfig::projectFolder, because names can repeat in different projects
 
     friend bool operator==(const SavedServer&, const SavedServer&) = default;
 };
 
-/// As one line of JSON, for the settings. Empty if the command or URL contains a secret, which is never saved.
+/// How to connect to an entered server, without what the window adds.
+[[nodiscard]] LiveServerOptions optionsOf(const SavedServer& server);
+/// As one line of JSON, for the settings. Empty if it contains a secret, which is never saved.
 [[nodiscard]] QString serializeServer(const SavedServer& server);
 /// Unset if `saved` is not a server.
 [[nodiscard]] std::optional<SavedServer> parseServer(const QString& saved);
 
 /// The server for display until it is connected. Reads no files and starts nothing.
 [[nodiscard]] Result<LiveServer> unconnectedServer(const SavedServer& server);
-/// The title of a recent source, for menus: a path, or a server's command, URL, or name in its configuration file.
+/// The names of the keychain entries that the server needs.
+[[nodiscard]] std::vector<std::string> keychainEntries(const SavedServer& server);
+/// A configured server as if the user had entered it. Values from other places than environment variables remain as
+/// they are written.
+[[nodiscard]] SavedServer enteredCopy(const McpServerConfig& config);
+/// An entered server as the content of an `mcp.json`. Secrets become references to environment variables.
+[[nodiscard]] Json toMcpJson(const SavedServer& server);
+/// The command or URL of an entered server, as the user enters it.
+[[nodiscard]] QString enteredLine(const SavedServer& server);
+/// The title of a recent source, for menus: a path, or the name of a server with its command, URL, or host.
 [[nodiscard]] QString recentSourceTitle(const QString& source);
 
 } // namespace toolroom

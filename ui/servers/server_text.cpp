@@ -3,8 +3,10 @@
 #include "ui/servers/server_text.h"
 
 #include "core/json/member.h"
+#include "core/mcp/messages.h"
 #include "core/mcp/protocol/http_headers.h"
 #include "core/models/text.h"
+#include "core/run/messages.h"
 #include "core/run/permissions/command_line.h"
 #include "core/run/trust/source_access.h"
 #include "ui/servers/open_servers.h"
@@ -13,6 +15,7 @@
 #include <algorithm>
 #include <format>
 #include <ranges>
+#include <string_view>
 
 namespace toolroom {
 
@@ -38,12 +41,33 @@ QString joinedMessages(const std::vector<Message>& messages) {
     return lines.join(QLatin1Char('\n'));
 }
 
-QString accessText(const OpenServer& server) {
+/// What a server starts or connects to, and which parts of that are not checked for changes.
+struct AccessTexts {
     QStringList lines;
+    QStringList gaps;
+};
+
+AccessTexts accessTexts(const OpenServer& server) {
+    AccessTexts texts;
     const Json content = serverAccess(server.server.specification).content;
-    for (const AccessLine& line : describeAccess(content))
-        lines += translatedLine(line.text, maxLineLength);
-    return lines.join(QLatin1Char('\n'));
+    for (const AccessLine& line : describeAccess(content)) {
+        const MessageTemplate* words = line.text.messageTemplate();
+        const bool isGap = words && (words->text == std::string_view(run_messages::accessGap.text) ||
+                                     words->text == std::string_view(run_messages::accessGapsMore.text));
+        (isGap ? texts.gaps : texts.lines) += translatedLine(line.text, maxLineLength);
+    }
+    return texts;
+}
+
+/// Without those that the failure explains.
+std::vector<Message> violations(const OpenServer& server) {
+    std::vector<Message> problems = server.status.problems;
+    if (server.hasFailed())
+        std::erase_if(problems, [](const Message& problem) {
+            return problem.messageTemplate() &&
+                   problem.messageTemplate()->text == std::string_view(mcp_messages::startedTwice.text);
+        });
+    return problems;
 }
 
 /// `tools (listChanged), logging`.
@@ -63,38 +87,79 @@ QString capabilitiesText(const Json& capabilities) {
     return all.join(QStringLiteral(", ")).left(maxLineLength);
 }
 
+/// How a program has ended.
+struct Exit {
+    bool isSignal = false;
+    QString number;
+};
+
+/// The exit of a program that `failure` reports, possibly as a part of other messages.
+std::optional<Exit> exitIn(const Message& failure) {
+    const MessageTemplate* text = failure.messageTemplate();
+    const bool isSignal = text && text->text == std::string_view(mcp_messages::exitedBySignal.text);
+    if (isSignal || (text && text->text == std::string_view(mcp_messages::exitedWithCode.text)))
+        return Exit{isSignal, toQString(failure.values().front().verbatim())};
+    for (const Message::Value& value : failure.values())
+        if (const auto found = value.message() ? exitIn(*value.message()) : std::nullopt)
+            return found;
+    return std::nullopt;
+}
+
 } // namespace
+
+StatusLabel::Tone serverTone(const OpenServer& server) {
+    if (server.hasFailed())
+        return StatusLabel::Tone::Failed;
+    const bool isConnected = !server.isConnecting && server.status.state == McpServerStatus::State::Connected;
+    return isConnected ? StatusLabel::Tone::Good : StatusLabel::Tone::Quiet;
+}
+
+QString serverFailureText(const OpenServer& server) {
+    const Message failure = server.failure();
+    if (const std::optional<Exit> exit = exitIn(failure))
+        return exit->isSignal ? ServersPage::tr("The server exited (signal %1)").arg(exit->number)
+                              : ServersPage::tr("The server exited (%1)", "exit code").arg(exit->number);
+    return ServersPage::tr("The server has failed: %1").arg(translatedLine(failure, maxLineLength));
+}
 
 QString serverStateText(const OpenServer& server) {
     using State = McpServerStatus::State;
     if (server.isConnecting || server.status.state == State::Connecting)
         return ServersPage::tr("Connecting…");
-    if (server.hasFailed())
-        return ServersPage::tr("Failed");
+    if (server.hasFailed()) {
+        const std::optional<Exit> exit = exitIn(server.failure());
+        return !exit            ? ServersPage::tr("Failed")
+               : exit->isSignal ? ServersPage::tr("Exited (signal %1)").arg(exit->number)
+                                : ServersPage::tr("Exited (%1)", "exit code").arg(exit->number);
+    }
     return server.status.state == State::Connected ? ServersPage::tr("Connected") : ServersPage::tr("Not connected");
 }
 
 LiveSource liveSource(const OpenServer& server) {
     const bool isReady =
         !server.isConnecting && !server.hasFailed() && server.status.state == McpServerStatus::State::Connected;
-    LiveSource source{.id = server.id(), .place = server.id(), .name = server.name(), .hasFailed = server.hasFailed()};
+    LiveSource source{.id = server.id(),
+                      .place = server.id(),
+                      .name = server.name(),
+                      .title = server.name(),
+                      .hasFailed = server.hasFailed()};
     if (source.hasFailed)
-        source.state = ServersPage::tr("Failed: %1").arg(translatedLine(server.failure(), maxLineLength));
-    else if (!isReady)
+        source.reason = translatedLine(server.failure(), maxLineLength);
+    if (!isReady)
         source.state = serverStateText(server);
     return source;
 }
 
-QString protocolText(const OpenServer& server) {
-    const Revision* revision = server.status.server.revision;
+QString protocolText(const McpServerInfo& server) {
+    const Revision* revision = server.revision;
     if (!revision)
         return {};
     const QString era = revision->era == Era::Modern ? ServersPage::tr("modern") : ServersPage::tr("legacy");
     return QStringLiteral("%1 · %2").arg(toQString(revision->name), era);
 }
 
-QString productText(const OpenServer& server) {
-    const Json& info = server.status.server.info;
+QString productText(const McpServerInfo& server) {
+    const Json& info = server.info;
     const QString name = toDisplayLine(textAt(info, "name"), maxProductLength);
     return QStringLiteral("%1 %2").arg(name, toDisplayLine(textAt(info, "version"), maxProductLength)).trimmed();
 }
@@ -103,14 +168,19 @@ QList<ServerFact> serverFacts(const OpenServer& server, const std::vector<WireEn
     QList<ServerFact> facts;
     const auto add = [&](const QString& title, const QString& text, bool isProblem = false, bool isLog = false) {
         if (!text.isEmpty())
-            facts += ServerFact{title, text, isProblem, isLog};
+            facts += ServerFact{.title = title, .text = text, .summary = {}, .isProblem = isProblem, .isLog = isLog};
     };
     add(ServersPage::tr("Error"), translatedLine(server.failure(), maxLineLength), true);
     add(ServersPage::tr("Problems"), joinedMessages(server.problems), true);
-    add(ServersPage::tr("Protocol violations"), joinedMessages(server.status.problems), true);
-    add(ServersPage::tr("Access"), accessText(server));
-    add(ServersPage::tr("Protocol"), protocolText(server));
-    add(ServersPage::tr("Version"), productText(server));
+    add(ServersPage::tr("Protocol violations"), joinedMessages(violations(server)), true);
+    const AccessTexts access = accessTexts(server);
+    add(ServersPage::tr("Access"), access.lines.join(QLatin1Char('\n')));
+    add(ServersPage::tr("Not checked"), access.gaps.join(QLatin1Char('\n')));
+    if (access.gaps.size() > 1)
+        facts.back().summary =
+            ServersPage::tr("%Ln part(s) not checked for changes", nullptr, static_cast<int>(access.gaps.size()));
+    add(ServersPage::tr("Protocol"), protocolText(server.status.server));
+    add(ServersPage::tr("Version"), productText(server.status.server));
     if (server.status.server.revision)
         add(ServersPage::tr("Capabilities"), capabilitiesText(server.status.server.capabilities));
     add(ServersPage::tr("Instructions"), visibleLines(server.status.server.instructions));

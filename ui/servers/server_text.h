@@ -5,6 +5,7 @@
 #include "core/json/json.h"
 #include "core/mcp/transport/wire_log.h"
 #include "core/models/tools/live_source.h"
+#include "ui/widgets/status_label.h"
 
 #include <QList>
 #include <QString>
@@ -16,23 +17,28 @@
 
 namespace toolroom {
 
+struct McpServerInfo;
 struct OpenServer;
 struct Revision;
 struct ServerSpecification;
 
-/// `Connected`, `Connecting…`, `Not connected`, or `Failed`.
+/// `Connected`, `Connecting…`, `Not connected`, `Exited (signal 9)`, or `Failed`.
 [[nodiscard]] QString serverStateText(const OpenServer& server);
+[[nodiscard]] StatusLabel::Tone serverTone(const OpenServer& server);
+/// What has happened to a server that has failed: `The server exited (signal 9)`.
+[[nodiscard]] QString serverFailureText(const OpenServer& server);
 /// The row of the registry.
 [[nodiscard]] LiveSource liveSource(const OpenServer& server);
 /// `2025-11-25 · legacy`; empty if there is no connection.
-[[nodiscard]] QString protocolText(const OpenServer& server);
+[[nodiscard]] QString protocolText(const McpServerInfo& server);
 /// The name and version that the server reports.
-[[nodiscard]] QString productText(const OpenServer& server);
+[[nodiscard]] QString productText(const McpServerInfo& server);
 
 /// What is known about a server, for display: a title and plain text of one or more lines.
 struct ServerFact {
     QString title;
     QString text;
+    QString summary; ///< shown instead of `text` until the user wants to see it; empty: `text` is always shown
     bool isProblem = false;
     bool isLog = false;
 

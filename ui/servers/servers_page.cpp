@@ -12,6 +12,7 @@
 #include "ui/servers/wire_log_view.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/boxes.h"
+#include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
@@ -36,11 +37,30 @@ constexpr int refreshMs = 50;
 constexpr int minDetailsHeight = 200;
 constexpr int minPartHeight = 120;
 constexpr int maxTablePart = 3; ///< the table takes at most a third of the page
+constexpr int stateColumn = 1;
 constexpr int protocolColumn = 2;
 constexpr int versionColumn = 3;
 constexpr int toolsColumn = 4;
 constexpr int minWidthForProtocol = 560;
 constexpr int toolNameWidth = 28; ///< characters
+
+/// A button that shows and hides `text` below it.
+QWidget* createFoldedText(const QString& summary, QLabel* text) {
+    auto* part = new QWidget;
+    auto* column = createColumn(part, 0);
+    QToolButton* button = createFlatButton(summary);
+    button->setCheckable(true);
+    button->setArrowType(Qt::RightArrow);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    column->addWidget(button, 0, Qt::AlignLeft);
+    column->addWidget(text);
+    text->hide();
+    QObject::connect(button, &QToolButton::toggled, text, [button, text](bool isShown) {
+        button->setArrowType(isShown ? Qt::DownArrow : Qt::RightArrow);
+        text->setVisible(isShown);
+    });
+    return part;
+}
 
 } // namespace
 
@@ -65,6 +85,13 @@ ServersPage::ServersPage(OpenServers& servers, const RunController& controller, 
     setEmptyText(tr("No MCP servers"), tr("Connect to a server by command or URL to list, check, and call its tools."),
                  tr("Connect MCP Server…"));
     rows().setRightAligned(toolsColumn);
+    setColumnDelegate(stateColumn, new ColoredDelegate(
+                                       [this](const QModelIndex& index, const Theme& theme) {
+                                           const OpenServer* server =
+                                               m_servers.find(rows().row(index.row()).key.toStdString());
+                                           return server ? StatusLabel::color(serverTone(*server), theme) : QColor();
+                                       },
+                                       this));
     buildDetails();
     m_refresh.setSingleShot(true);
     m_refresh.setInterval(refreshMs);
@@ -108,12 +135,14 @@ void ServersPage::buildButtons() {
         escapeForToolTip(tr("End the connection. The tools remain listed; calling one reconnects to the server.")));
     m_signOut = createFlatButton(tr("Sign Out"), tr("Sign out of the selected server"));
     m_signOut->setToolTip(escapeForToolTip(tr("Delete the credentials and end the connection.")));
+    QToolButton* edit = createFlatButton(tr("Edit…"), tr("Edit how the selected server is reached"));
+    connect(edit, &QToolButton::clicked, this, [this] { Q_EMIT editRequested(chosen().toStdString()); });
     QToolButton* remove = createFlatButton(tr("Remove"), tr("Disconnect the selected server and remove its tools"));
     connect(m_restart, &QToolButton::clicked, this, [this] { m_servers.restart(chosen().toStdString()); });
     connect(m_disconnect, &QToolButton::clicked, this, [this] { m_servers.disconnectServer(chosen().toStdString()); });
     connect(m_signOut, &QToolButton::clicked, this, [this] { m_servers.signOut(chosen().toStdString()); });
     connect(remove, &QToolButton::clicked, this, [this] { m_servers.remove(chosen().toStdString()); });
-    m_details->layout()->addWidget(new FlowRow(4, {m_restart, m_disconnect, m_signOut, remove}));
+    m_details->layout()->addWidget(new FlowRow(4, {m_restart, m_disconnect, edit, m_signOut, remove}));
 }
 
 void ServersPage::buildParts() {
@@ -166,7 +195,10 @@ void ServersPage::refresh() {
         }
         all.push_back(
             {.key = toQString(server.id()),
-             .cells = {server.name(), serverStateText(server), protocolText(server), productText(server), tools}});
+             .cells = {
+                 server.name(),
+                 QStringLiteral("%1 %2").arg(StatusLabel::sign(serverTone(server)), serverStateText(server)).trimmed(),
+                 protocolText(server.status.server), productText(server.status.server), tools}});
     }
     const bool isEmpty = all.empty();
     m_isRefreshing = true;
@@ -208,7 +240,7 @@ void ServersPage::showButtons() {
     using State = McpServerStatus::State;
     const bool isConnected = server->status.state == State::Connected;
     const bool isRetry = server->hasFailed();
-    m_restart->setText(isRetry ? tr("Try Again") : isConnected ? tr("Restart") : tr("Connect"));
+    m_restart->setText(isRetry ? tr("Reconnect") : isConnected ? tr("Restart") : tr("Connect"));
     if (server->isConnecting && m_restart->hasFocus())
         focusTable(); // rather than the next widget
     m_restart->setEnabled(!server->isConnecting);
@@ -292,7 +324,10 @@ void ServersPage::showFacts(const QList<ServerFact>& facts) {
             problem.setColor(QPalette::WindowText, themeOf(this).error);
             text->setPalette(problem);
         }
-        form->addRow(createHintLabel(fact.title), text);
+        if (fact.summary.isEmpty())
+            form->addRow(createHintLabel(fact.title), text);
+        else
+            form->addRow(createHintLabel(fact.title), createFoldedText(fact.summary, text));
     }
     m_overview->setWidget(page);
 }

@@ -47,6 +47,7 @@ public:
 Q_SIGNALS:
     /// Emitted when the user asks to connect a server.
     void connectRequested();
+    void editRequested(const std::string& id);
     void toolRequested(const std::string& tool);
 
 protected:

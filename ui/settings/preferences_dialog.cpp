@@ -37,6 +37,7 @@ PreferencesDialog::PreferencesDialog(Settings& settings, Appearance& appearance,
     form->setObjectName(QStringLiteral("fields"));
     buildAppearance();
     buildConfirmation();
+    buildServers();
     buildEditor();
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::accept);
@@ -89,6 +90,14 @@ void PreferencesDialog::buildConfirmation() {
         Q_EMIT confirmationLevelChosen(static_cast<ConfirmationLevel>(level->currentData().toInt()));
     });
     addRow(tr("Confirm"), level);
+}
+
+void PreferencesDialog::buildServers() {
+    auto* connects = new QCheckBox(tr("Connect saved servers at start"));
+    connects->setChecked(m_settings.connectsAtStart());
+    connect(connects, &QCheckBox::toggled, this, [this](bool on) { m_settings.setConnectsAtStart(on); });
+    addRow(tr("MCP servers"), connects);
+    connects->setAccessibleName(connects->text());
 }
 
 void PreferencesDialog::buildEditor() {

@@ -28,6 +28,7 @@ Q_SIGNALS:
 private:
     void buildAppearance();
     void buildConfirmation();
+    void buildServers();
     void buildEditor();
     void addRow(const QString& label, QWidget* field, const QString& hint = {});
 

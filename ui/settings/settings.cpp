@@ -141,6 +141,14 @@ void Settings::setChoice(const QString& name, int choice) {
     m_settings.setValue(QStringLiteral("choice/") + name, choice);
 }
 
+bool Settings::connectsAtStart() const {
+    return choice(QStringLiteral("connectServersAtStart"), 0) == 1;
+}
+
+void Settings::setConnectsAtStart(bool connects) {
+    setChoice(QStringLiteral("connectServersAtStart"), connects ? 1 : 0);
+}
+
 ConfirmationLevel Settings::confirmationLevel() const {
     if (!m_settings.contains(confirmKey))
         return ConfirmationLevel::Cautious;

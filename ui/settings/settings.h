@@ -50,6 +50,10 @@ public:
     [[nodiscard]] int choice(const QString& name, int fallback) const;
     void setChoice(const QString& name, int choice);
 
+    /// Whether the servers of the last session are connected when the window opens.
+    [[nodiscard]] bool connectsAtStart() const;
+    void setConnectsAtStart(bool connects);
+
     /// At least ConfirmationLevel::Cautious; the strictest if the setting cannot be read.
     [[nodiscard]] ConfirmationLevel confirmationLevel() const;
     void setConfirmationLevel(ConfirmationLevel level);

@@ -8,6 +8,7 @@
 #include <qt6keychain/keychain.h>
 
 #include <QCoreApplication>
+#include <QPointer>
 #include <QPromise>
 
 #include <map>
@@ -129,6 +130,10 @@ void KeyStore::write(const QString& name, const QString& key, Callback callback)
     job->start();
 }
 
+void KeyStore::keep(const QString& name, const QString& key) {
+    m_keys->set(name, key);
+}
+
 void KeyStore::read(const QString& name, Callback callback) {
     auto* job = createKeychainJob<QKeychain::ReadPasswordJob>(name, this);
     connect(job, &QKeychain::Job::finished, this, [this, name, callback = std::move(callback)](QKeychain::Job* done) {
@@ -141,6 +146,18 @@ void KeyStore::read(const QString& name, Callback callback) {
                  isMissing ? QString() : done->errorString());
     });
     job->start();
+}
+
+void KeyStore::readAll(const std::vector<std::string>& names, const QObject* receiver, std::function<void()> ready) {
+    if (names.empty())
+        return ready();
+    const auto missing = std::make_shared<std::size_t>(names.size());
+    for (const std::string& name : names)
+        read(QString::fromStdString(name),
+             [missing, ready, receiver = QPointer(receiver)](KeyLocation, const QString&) {
+                 if (--*missing == 0 && receiver)
+                     ready();
+             });
 }
 
 void KeyStore::forget(const QString& name, Callback callback) {

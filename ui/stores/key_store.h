@@ -12,6 +12,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace toolroom {
 
@@ -46,8 +47,13 @@ public:
 
     /// Calls `callback` later on this thread, unless this object is destroyed first.
     void write(const QString& name, const QString& key, Callback callback);
+    /// Keeps a key in memory only, until this object is destroyed.
+    void keep(const QString& name, const QString& key);
     /// Loads a key from the keychain into memory.
     void read(const QString& name, Callback callback);
+    /// Loads several keys. Calls `ready` at once if there are none, otherwise when all that exist are loaded, unless
+    /// `receiver` is destroyed before.
+    void readAll(const std::vector<std::string>& names, const QObject* receiver, std::function<void()> ready);
     void forget(const QString& name, Callback callback);
 
 private:

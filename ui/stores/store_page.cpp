@@ -123,6 +123,10 @@ void StorePage::setMaximumTableHeight(int height) {
     m_pages->setMaximumHeight(height);
 }
 
+void StorePage::setColumnDelegate(int column, QAbstractItemDelegate* delegate) {
+    m_table->setItemDelegateForColumn(column, delegate);
+}
+
 void StorePage::setColumnHidden(int column, bool isHidden) {
     m_table->setColumnHidden(column, isHidden);
 }

@@ -64,6 +64,8 @@ protected:
     /// The height of the table if it shows all rows.
     [[nodiscard]] int neededTableHeight() const;
     void setMaximumTableHeight(int height);
+    /// Takes ownership.
+    void setColumnDelegate(int column, QAbstractItemDelegate* delegate);
     void setColumnHidden(int column, bool isHidden);
     /// The layout below the table.
     [[nodiscard]] QVBoxLayout& footer() { return *m_footer; }

@@ -79,7 +79,7 @@ void ToolHeader::showTool(const LintedRegistry& registry, std::uint32_t index) {
     m_name->setFullText(toDisplayLine(tool.name.empty() ? tool.pointer : tool.name, 300));
     QStringList facts{toDisplayLine(tool.sourceId, 60)};
     if (const auto contract = contractName(tool.contract); contract != tool.sourceId)
-        facts += toQString(contract);
+        facts += contractText(tool.contract);
     facts += toDisplayLine(tool.title, 200);
     facts += toolFactsText(tool);
     facts.removeAll(QString());

@@ -8,44 +8,40 @@
 
 namespace toolroom {
 
-namespace {
-
-QString shapeOf(StatusLabel::Tone tone) {
+QString StatusLabel::sign(Tone tone) {
     switch (tone) {
-    case StatusLabel::Tone::Good:
-        return QStringLiteral("✓ ");
-    case StatusLabel::Tone::Warning:
-        return QStringLiteral("● ");
-    case StatusLabel::Tone::Bad:
-        return QStringLiteral("▲ ");
-    case StatusLabel::Tone::Failed:
-        return QStringLiteral("✗ ");
-    case StatusLabel::Tone::Waiting:
-        return QStringLiteral("◆ ");
-    case StatusLabel::Tone::Quiet:
+    case Tone::Good:
+        return QStringLiteral("✓");
+    case Tone::Warning:
+        return QStringLiteral("●");
+    case Tone::Bad:
+        return QStringLiteral("▲");
+    case Tone::Failed:
+        return QStringLiteral("✗");
+    case Tone::Waiting:
+        return QStringLiteral("◆");
+    case Tone::Quiet:
         break;
     }
     return {};
 }
 
-QColor colorOf(StatusLabel::Tone tone, const Theme& theme) {
+QColor StatusLabel::color(Tone tone, const Theme& theme) {
     switch (tone) {
-    case StatusLabel::Tone::Good:
+    case Tone::Good:
         return theme.success;
-    case StatusLabel::Tone::Warning:
+    case Tone::Warning:
         return theme.warning;
-    case StatusLabel::Tone::Bad:
-    case StatusLabel::Tone::Failed:
+    case Tone::Bad:
+    case Tone::Failed:
         return theme.error;
-    case StatusLabel::Tone::Waiting:
+    case Tone::Waiting:
         return theme.waiting;
-    case StatusLabel::Tone::Quiet:
+    case Tone::Quiet:
         break;
     }
     return theme.muted;
 }
-
-} // namespace
 
 StatusLabel::StatusLabel(QWidget* parent)
     : QLabel(parent) {
@@ -54,7 +50,7 @@ StatusLabel::StatusLabel(QWidget* parent)
 
 void StatusLabel::showMessage(Tone tone, const QString& message) {
     m_tone = tone;
-    setText(shapeOf(tone) + message);
+    setText(QStringLiteral("%1 %2").arg(sign(tone), message).trimmed());
     setAccessibleName(message);
     updateToolTip();
     update();
@@ -76,7 +72,7 @@ QSize StatusLabel::minimumSizeHint() const {
 
 void StatusLabel::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
-    painter.setPen(colorOf(m_tone, themeOf(this)));
+    painter.setPen(color(m_tone, themeOf(this)));
     painter.drawText(contentsRect(), Qt::AlignVCenter | Qt::TextSingleLine,
                      fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()));
 }

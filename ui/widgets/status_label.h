@@ -15,6 +15,10 @@ class StatusLabel : public QLabel {
 public:
     enum class Tone { Quiet, Good, Warning, Bad, Failed, Waiting };
 
+    /// The shape that stands for a tone in all lists and labels; empty for Quiet.
+    [[nodiscard]] static QString sign(Tone tone);
+    [[nodiscard]] static QColor color(Tone tone, const Theme& theme);
+
     explicit StatusLabel(QWidget* parent = nullptr);
 
     void showMessage(Tone tone, const QString& message);

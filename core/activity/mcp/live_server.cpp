@@ -4,6 +4,7 @@
 
 #include "core/activity/messages.h"
 #include "core/activity/secrets.h"
+#include "core/mcp/config/config_hosts.h"
 #include "core/mcp/transport/http_transport.h"
 #include "core/mcp/transport/stdio_transport.h"
 #include "core/registry/activity_specification.h"
@@ -34,6 +35,21 @@ std::string baseName(const std::string& path) {
     return QFileInfo(QString::fromStdString(path)).completeBaseName().toStdString();
 }
 
+/// The folder of a package that `script` is the start of, such as `weather` for `weather/dist/index.js`; empty if the
+/// script has a name of its own.
+std::string scriptFolder(const std::string& script) {
+    static constexpr std::array starts = {"index"sv, "main"sv, "__main__"sv};
+    static constexpr std::array outputs = {"dist"sv, "build"sv, "out"sv, "lib"sv, "src"sv, "bin"sv, "."sv};
+    if (!std::ranges::contains(starts, std::string_view(baseName(script))))
+        return {};
+    QString folder = QFileInfo(QString::fromStdString(script)).path();
+    while (std::ranges::contains(outputs, std::string_view(QFileInfo(folder).fileName().toStdString())) &&
+           folder.contains(QLatin1Char('/')))
+        folder = QFileInfo(folder).path();
+    const std::string name = QFileInfo(folder).fileName().toStdString();
+    return std::ranges::contains(outputs, std::string_view(name)) ? std::string() : name;
+}
+
 /// A name for a server: that of its program, or of the package or script that a launcher starts.
 std::string nameOf(const std::vector<std::string>& command) {
     static constexpr std::array launchers = {"npx"sv,    "npm"sv,    "node"sv, "bunx"sv,   "bun"sv,     "deno"sv,
@@ -48,7 +64,9 @@ std::string nameOf(const std::vector<std::string>& command) {
     });
     if (word == command.end())
         return program;
-    std::string name = word->substr(word->rfind('/') + 1);
+    std::string name = scriptFolder(*word);
+    if (name.empty())
+        name = word->substr(word->rfind('/') + 1);
     name = name.substr(0, name.find('@')); // the version of a package
     const QFileInfo file(QString::fromStdString(name));
     constexpr std::array scripts = {"js"sv, "mjs"sv, "cjs"sv, "ts"sv, "py"sv, "rb"sv, "sh"sv, "jar"sv};
@@ -79,6 +97,23 @@ std::shared_ptr<CredentialStore> storeOf(const LiveServerOptions& options) {
     return options.credentials ? options.credentials : std::make_shared<InMemoryCredentialStore>();
 }
 
+/// The values as text. Those that references name, and those whose names say that they are secret, are masked.
+Result<NamedValues> resolveValues(const NamedValues& values, SecretMask& secrets) {
+    NamedValues resolved;
+    for (const auto& [name, text] : values) {
+        const bool isReference = isSecretReference(text);
+        Result<std::string> value = isReference ? resolveUserSecret(text) : text;
+        if (!value)
+            return std::unexpected(value.error());
+        if (isReference)
+            addReference(secrets, text);
+        else if (isSecretKey(name))
+            secrets.addSecret(text);
+        resolved.emplace_back(name, *std::move(value));
+    }
+    return resolved;
+}
+
 Result<LiveServer> typedProgram(std::string_view line, const std::string& folder, LiveServerOptions options) {
     const auto command = splitCommandLine(line);
     if (!command)
@@ -89,15 +124,25 @@ Result<LiveServer> typedProgram(std::string_view line, const std::string& folder
     StdioServer server{.folder = QString::fromStdString(folder)};
     for (const std::string& word : *command)
         server.command += QString::fromStdString(word);
-    return LiveServer{.sourceId = nameOf(*command),
-                      .specification =
-                          readActivity({{"type", "mcp"}, {"server", id}, {"command", *command}, {"cwd", folder}}),
+    Json specification = {{"type", "mcp"}, {"server", id}, {"command", *command}, {"cwd", folder}};
+    for (const auto& [name, value] : options.environment)
+        specification["env"][name] = nullptr;
+    auto connect = [server, environment = options.environment]() -> Result<McpConnection> {
+        SecretMask secrets;
+        const Result<NamedValues> values = resolveValues(environment, secrets);
+        if (!values)
+            return std::unexpected(values.error());
+        StdioServer started = server;
+        for (const auto& [name, value] : *values)
+            started.environment.insert_or_assign(QString::fromStdString(name), QString::fromStdString(value));
+        return McpConnection{makeStdioTransport(std::move(started), systemClock()), std::move(secrets)};
+    };
+    const std::string name = nameOf(*command);
+    return LiveServer{.sourceId = name,
+                      .label = name,
+                      .specification = readActivity(std::move(specification)),
                       .isTyped = true,
-                      .setup = {.id = id,
-                                .connect = [server]() -> Result<McpConnection> {
-                                    return McpConnection{makeStdioTransport(server, systemClock()), {}};
-                                },
-                                .client = std::move(options.client)}};
+                      .setup = {.id = id, .connect = std::move(connect), .client = std::move(options.client)}};
 }
 
 Result<LiveServer> typedUrl(const std::string& source, LiveServerOptions options) {
@@ -108,7 +153,7 @@ Result<LiveServer> typedUrl(const std::string& source, LiveServerOptions options
         return std::unexpected(Error{message<activity_messages::serverUrlWithUser>()});
     const std::string id = url.toString(QUrl::FullyEncoded).toStdString();
     Json names = Json::array();
-    for (const auto& [name, reference] : options.headers)
+    for (const auto& [name, value] : options.headers)
         names.push_back(name);
     Json specification = {{"type", "mcp"}, {"server", id}, {"url", id}};
     if (!names.empty())
@@ -117,18 +162,18 @@ Result<LiveServer> typedUrl(const std::string& source, LiveServerOptions options
     auto connect = [url, headers = options.headers, signIn = options.signIn, store]() -> Result<McpConnection> {
         RemoteServer server{.url = url};
         SecretMask secrets;
-        for (const auto& [name, reference] : headers) {
-            const Result<std::string> value = resolveUserSecret(reference);
-            if (!value)
-                return std::unexpected(value.error());
-            secrets.addSecret(*value);
-            server.headers.emplace_back(QByteArray::fromStdString(name), QByteArray::fromStdString(*value));
-        }
+        const Result<NamedValues> values = resolveValues(headers, secrets);
+        if (!values)
+            return std::unexpected(values.error());
+        for (const auto& [name, value] : *values)
+            server.headers.emplace_back(QByteArray::fromStdString(name), QByteArray::fromStdString(value));
         if (signIn)
             server.authorizer = makeOAuthAuthorizer({.server = url, .store = store, .prompt = signIn}, systemClock());
         return McpConnection{makeHttpTransport(std::move(server), systemClock()), std::move(secrets)};
     };
-    return LiveServer{.sourceId = url.host().toStdString(),
+    const std::string name = url.host().toStdString();
+    return LiveServer{.sourceId = name,
+                      .label = name,
                       .specification = readActivity(std::move(specification)),
                       .isTyped = true,
                       .setup = {.id = id,
@@ -241,6 +286,10 @@ Result<McpConnection> connectTo(const McpServerConfig& config, const McpConfigCo
 
 } // namespace
 
+bool isSecretReference(std::string_view value) {
+    return value.starts_with("env:") || value.starts_with("keychain:");
+}
+
 bool isLiveServerArgument(std::string_view source) {
     return source.starts_with(stdioScheme) || source.starts_with(oldPrefix) || isAbsoluteUrl(source);
 }
@@ -257,6 +306,16 @@ Result<LiveServer> liveServerFromArgument(const std::string& source, const std::
 
 std::string configuredServerId(const std::string& path, const std::string& name) {
     return path + '#' + name;
+}
+
+std::string configuredServerLabel(const std::string& path, const std::string& name) {
+    const McpFilePlace place = placeOfMcpFile(path);
+    const std::string_view host = mcpHostName(place.host);
+    std::string label = name + ", ";
+    label += host.empty() ? QFileInfo(QString::fromStdString(path)).fileName().toStdString() : host;
+    if (!host.empty() && !place.projectFolder.empty())
+        label += " (" + QFileInfo(QString::fromStdString(place.projectFolder)).fileName().toStdString() + ")";
+    return label;
 }
 
 LiveServer liveServerFromConfig(const McpServerConfig& config, const std::string& path, McpConfigContext context,
@@ -277,6 +336,7 @@ LiveServer liveServerFromConfig(const McpServerConfig& config, const std::string
     };
     const auto guard = std::make_shared<StartGuard>();
     return {.sourceId = config.name,
+            .label = configuredServerLabel(path, config.name),
             .specification = specificationOf(config, id, context),
             .isTyped = false,
             .readSpecification = [config, id, context] { return specificationOf(config, id, context); },

@@ -24,6 +24,7 @@ class TrustStore;
 /// A live MCP server as a source of tools: what the registry stores about it, and how to connect to it.
 struct LiveServer {
     std::string sourceId;                   ///< the first part of its tools' ids
+    std::string label;                      ///< with the host that configures it: `memory, Claude Desktop`
     ActivitySpecificationPtr specification; ///< SourceSpec::server; contains no secrets
     bool isTyped = false;                   ///< the user typed the command or URL
     /// Reads the current specification, which differs from `specification` if the configuration's files or variables
@@ -33,16 +34,21 @@ struct LiveServer {
     McpServerSetup setup;              ///< `setup.id` equals `specification->serverId()`
 };
 
+/// Names and values. A value is a reference to a secret (resolveUserSecret()), or text that is not secret.
+using NamedValues = std::vector<std::pair<std::string, std::string>>;
+
 /// How to connect to live servers.
 struct LiveServerOptions {
     McpClientOptions client;
-    /// For entered URLs: header names and references to secrets (resolveUserSecret()).
-    std::vector<std::pair<std::string, std::string>> headers;
-    SignInPrompt signIn; ///< empty: servers that require a sign-in cannot be used
+    NamedValues headers;     ///< for entered URLs
+    NamedValues environment; ///< for entered commands: variables that the program gets in addition
+    SignInPrompt signIn;     ///< empty: servers that require a sign-in cannot be used
     /// Stores the tokens of sign-ins. Null: they are kept in memory, separately for each server.
     std::shared_ptr<CredentialStore> credentials;
 };
 
+/// Whether the value of a header or variable is `env:NAME` or `keychain:NAME`, rather than text.
+[[nodiscard]] TOOLROOM_EXPORT bool isSecretReference(std::string_view value);
 /// Whether a SOURCE argument names a live server: `stdio:COMMAND ARG…`, `http://…` or `https://…`.
 [[nodiscard]] TOOLROOM_EXPORT bool isLiveServerArgument(std::string_view source);
 /// Fails if the command or URL is malformed. `folder` is the working directory of a command.
@@ -56,6 +62,9 @@ liveServerFromArgument(const std::string& source, const std::string& folder, Liv
 
 /// The `setup.id` of a configured server.
 [[nodiscard]] TOOLROOM_EXPORT std::string configuredServerId(const std::string& path, const std::string& name);
+
+/// The `label` of a configured server.
+[[nodiscard]] TOOLROOM_EXPORT std::string configuredServerLabel(const std::string& path, const std::string& name);
 
 /// Allows connecting to the server only while `trust` contains what it currently starts or connects to.
 TOOLROOM_EXPORT void requireTrust(LiveServer& server, std::shared_ptr<const TrustStore> trust);

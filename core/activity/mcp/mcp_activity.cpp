@@ -155,7 +155,9 @@ std::vector<Span> stepsOf(RequestTrace& trace, std::int64_t beganNs) {
                   .name = kind.name.text(),
                   .startNs = step.beganNs - beganNs,
                   .durationNs = step.endedNs - step.beganNs,
-                  .status = step.error.empty() ? SpanStatus::Ok : SpanStatus::Failed,
+                  .status = step.error.empty() ? SpanStatus::Ok
+                            : step.isExpected  ? SpanStatus::Skipped
+                                               : SpanStatus::Failed,
                   .detail = std::move(step.detail)};
         if (!step.error.empty())
             setMessage(span.detail, "reason", step.error);

@@ -187,6 +187,9 @@ QCoro::Task<McpResult<bool>> McpClient::probe(std::int64_t timeoutMs) {
         McpStep step{.kind = McpStep::Kind::Probe, .beganNs = m_clock.monotonicNs()};
         const McpResult<Document> answer = co_await send(std::move(request), m_closing.get_token());
         step.end(m_clock.monotonicNs(), answer);
+        const bool isModern = !answer && answer.error().rpc && isModernError(*answer.error().rpc);
+        const bool isLegacy = !answer && !isModern && pointsToLegacy(answer.error(), isProgram());
+        step.isExpected = isModern || isLegacy;
         m_handshake->add(std::move(step));
         const Json* versions = answer ? memberOf(answer->value(), "supportedVersions") : nullptr;
         if (versions && versions->is_array()) {
@@ -199,7 +202,7 @@ QCoro::Task<McpResult<bool>> McpClient::probe(std::int64_t timeoutMs) {
             adoptRevision(*common, answer->value(), meta ? memberOf(*meta, meta_keys::serverInfo) : nullptr);
             co_return true;
         }
-        if (!answer && answer.error().rpc && isModernError(*answer.error().rpc)) {
+        if (isModern) {
             const Json* supported = supportedIn(answer.error());
             const Revision* common = supported ? commonRevision(*supported) : nullptr;
             if (supported && !common)
@@ -211,7 +214,7 @@ QCoro::Task<McpResult<bool>> McpClient::probe(std::int64_t timeoutMs) {
             revision = common; // even if it is the same: servers may refuse once
             continue;
         }
-        if (!answer && !pointsToLegacy(answer.error(), isProgram()))
+        if (!answer && !isLegacy)
             co_return std::unexpected(answer.error());
         if (era() == EraChoice::Auto) {
             m_probeError = answer ? std::nullopt : std::optional(answer.error());

@@ -68,7 +68,8 @@ struct McpStep {
     int parent = -1;          ///< index of the step that contains it; negative: the request
     std::int64_t beganNs = 0; ///< Clock::monotonicNs()
     std::int64_t endedNs = 0;
-    Message error; ///< empty if it succeeded
+    Message error;           ///< empty if it succeeded
+    bool isExpected = false; ///< the error is the answer that servers of another era give
     Json detail = Json::object();
 
     /// Ends the step with the outcome of what it waited for.

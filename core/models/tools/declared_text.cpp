@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/models/tools/declared_text.h"
 
+#include "core/models/text.h"
+
 #include <QCoreApplication>
 
 namespace toolroom {
@@ -13,6 +15,10 @@ struct DeclaredText {
 };
 
 } // namespace
+
+QString contractText(Contract contract) {
+    return contract == Contract::Mcp ? QStringLiteral("MCP") : toQString(contractName(contract));
+}
 
 QString categoryText(Category category) {
     switch (category) {

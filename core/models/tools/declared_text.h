@@ -9,6 +9,8 @@
 
 namespace toolroom {
 
+/// The name of a contract as people write it: `MCP` for the contract `mcp`.
+[[nodiscard]] TOOLROOM_EXPORT QString contractText(Contract contract);
 /// The declared properties of a tool in words of the user's language. In files and reports, they keep the names of the
 /// contracts.
 [[nodiscard]] TOOLROOM_EXPORT QString categoryText(Category category);

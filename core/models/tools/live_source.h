@@ -14,7 +14,9 @@ struct LiveSource {
     std::string place; ///< LoadedSource::path or LoadedSource::name of its tools; empty if it has none
     std::string file;  ///< absolute path; empty if it is no file, or several
     QString name;      ///< of the row, if there are no tools
+    QString title;     ///< of the row, if there are tools; empty: the id of their source
     QString state;     ///< such as `Not loaded`; empty if it is ready
+    QString reason;    ///< why it has failed, if `state` does not say it
     bool hasFailed = false;
 
     [[nodiscard]] bool isReady() const { return state.isEmpty(); }

@@ -62,7 +62,7 @@ QVariant ToolTableModel::cellText(std::uint32_t tool, int column) const {
     case Source:
         return toDisplayLine(facts.sourceId, 200);
     case ContractColumn:
-        return toQString(contractName(facts.contract));
+        return contractText(facts.contract);
     case CategoryColumn:
         return facts.category ? categoryText(*facts.category) : QString();
     case ConsequenceColumn:

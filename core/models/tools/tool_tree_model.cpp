@@ -31,6 +31,12 @@ QString withFindings(const QString& name, const SeverityCounts& counts) {
 
 } // namespace
 
+QString ToolTreeModel::sourceTitle(const LintedRegistry& registry, const std::string& sourceId) {
+    const LoadedSource* source = registry.snapshot().sourceOf(sourceId);
+    const QString id = toDisplayLine(sourceId, 200);
+    return source != nullptr && source->isBuiltin ? tr("Built-in: %1", "contract").arg(id) : id;
+}
+
 void ToolTreeModel::setTools(LintedRegistryPtr registry, const std::vector<std::uint32_t>& tools,
                              const std::vector<LiveSource>& live) {
     std::vector<Section<SourceGroup>> sections;
@@ -39,15 +45,19 @@ void ToolTreeModel::setTools(LintedRegistryPtr registry, const std::vector<std::
         const std::string& sourceId = registry->tool(tool).sourceId;
         const auto [place, isNew] = known.try_emplace(sourceId, sections.size());
         if (isNew)
-            sections.push_back({{toDisplayLine(sourceId, 200), {}, {}}, {}});
+            sections.push_back({{sourceTitle(*registry, sourceId), {}, {}}, {}});
         Section<SourceGroup>& section = sections[place->second];
         section.rows.push_back(tool);
         section.group.counts.add(registry->countsOf(tool));
     }
     for (const LiveSource& each : live) {
         if (const LoadedSource* source = loadedSourceOf(registry.get(), each)) {
-            if (const auto group = known.find(source->sourceId); group != known.end())
-                sections[group->second].group.live = each;
+            const auto group = known.find(source->sourceId);
+            if (group == known.end())
+                continue;
+            sections[group->second].group.live = each;
+            if (!each.title.isEmpty())
+                sections[group->second].group.name = each.title;
         } else if (!each.isReady()) {
             sections.push_back({{each.name, {}, each}, {}});
         }
@@ -61,10 +71,12 @@ QString ToolTreeModel::header(int /*column*/) const {
 
 QString ToolTreeModel::accessibleName(const Section<SourceGroup>& section) {
     const auto& [name, counts, live] = section.group;
+    const QString state =
+        live.reason.isEmpty() ? live.state : tr("%1: %2", "source, state").arg(live.state, live.reason);
     if (section.rows.empty())
-        return tr("%1: %2", "source, state").arg(name, live.state);
+        return tr("%1: %2", "source, state").arg(name, state);
     const QString tools = tr("%1, %n tool(s)", nullptr, static_cast<int>(section.rows.size())).arg(name);
-    return live.isReady() ? withFindings(tools, counts) : tr("%1: %2", "source, state").arg(tools, live.state);
+    return live.isReady() ? withFindings(tools, counts) : tr("%1: %2", "source, state").arg(tools, state);
 }
 
 QVariant ToolTreeModel::groupCell(const Section<SourceGroup>& section, int /*column*/, int role) const {

@@ -39,6 +39,7 @@ protected:
     [[nodiscard]] QVariant cell(std::uint32_t tool, int column, int role) const override;
 
 private:
+    [[nodiscard]] static QString sourceTitle(const LintedRegistry& registry, const std::string& sourceId);
     [[nodiscard]] static QString accessibleName(const Section<SourceGroup>& section);
 
     LintedRegistryPtr m_registry;

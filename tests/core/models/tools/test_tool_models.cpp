@@ -76,7 +76,7 @@ private Q_SLOTS:
         QCOMPARE(resets.size(), 1);
         QCOMPARE(model.rowCount(), 2);
         QCOMPARE(text(model.index(0, ToolTableModel::Name)), QStringLiteral("read_file"));
-        QCOMPARE(text(model.index(0, ToolTableModel::ContractColumn)), QStringLiteral("mcp"));
+        QCOMPARE(text(model.index(0, ToolTableModel::ContractColumn)), QStringLiteral("MCP"));
         QCOMPARE(model.index(0, ToolTableModel::Parameters).data().toInt(), 1);
         QCOMPARE(text(model.index(1, ToolTableModel::Source)), QStringLiteral("notes"));
         QCOMPARE(model.index(1, 0).data(static_cast<int>(ToolRole::Index)).toUInt(), 2U);

@@ -1,0 +1,247 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/json/digest.h"
+#include "core/mcp/config/config_files.h"
+#include "tests/ui/server_window_test.h"
+#include "ui/servers/connect_server_dialog.h"
+#include "ui/servers/server_text.h"
+#include "ui/stores/key_store.h"
+
+#include <QClipboard>
+#include <QCompleter>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTableWidget>
+#include <QToolButton>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+constexpr const char* testProgram = TOOLROOM_BIN_DIR "/mcp-server";
+
+QString commandLine(const char* arguments) {
+    return QStringLiteral("%1 %2").arg(QLatin1String(testProgram), QLatin1String(arguments));
+}
+
+} // namespace
+
+/// The form that connects and edits servers, and its test.
+class TestConnectionForm : public ServerWindowTest {
+    Q_OBJECT
+
+    std::unique_ptr<KeyStore> m_keys;
+    std::unique_ptr<ConnectServerDialog> m_dialog;
+    std::optional<EnteredServer> m_entered;
+
+    void makeDialog() {
+        m_keys = std::make_unique<KeyStore>();
+        m_dialog = std::make_unique<ConnectServerDialog>(m_pool, *m_keys, m_folder->path().toStdString(),
+                                                         m_folder->path().toStdString());
+        connect(m_dialog.get(), &ConnectServerDialog::serverEntered, this,
+                [this](const EnteredServer& entered) { m_entered = entered; });
+        m_dialog->show();
+    }
+    [[nodiscard]] QLineEdit* line() const { return namedIn<QLineEdit>(*m_dialog, "Command or URL"); }
+    [[nodiscard]] QPushButton* button(const char* text) const {
+        return buttonIn<QPushButton>(*m_dialog, QString::fromLatin1(text));
+    }
+    [[nodiscard]] QString report() const { return namedIn<QLabel>(*m_dialog, "Test result")->text(); }
+    [[nodiscard]] QString reportOf(const QString& command) const {
+        line()->setText(command);
+        button("Test")->click();
+        const bool ended = QTest::qWaitFor([this] { return button("Test") != nullptr; }, waitLimitMs);
+        return ended ? report() : QStringLiteral("unfinished");
+    }
+    void addValue(const char* name, const QString& value, bool isSecret = false) const {
+        auto* add = button("Add Variable") ? button("Add Variable") : button("Add Header");
+        add->click();
+        auto* table = m_dialog->findChild<QTableWidget*>();
+        const int row = table->rowCount() - 1;
+        table->item(row, 0)->setText(QLatin1String(name));
+        table->item(row, 1)->setText(value);
+        if (isSecret)
+            table->item(row, 2)->setCheckState(Qt::Checked);
+    }
+
+private Q_SLOTS:
+    void init() { setUp(); }
+    void cleanup() {
+        m_entered.reset();
+        m_dialog.reset();
+        m_keys.reset();
+        tearDown();
+    }
+
+    void saysWhatWasReached() {
+        makeDialog();
+        QVERIFY(!button("Test")->isEnabled());
+        QCOMPARE(reportOf(commandLine("legacy growing")),
+                 QStringLiteral("✓ The program started\n✓ Protocol 2025-11-25 · legacy\n✓ Server test-server 1.0\n"
+                                "✓ 4 tools"));
+        QVERIFY(m_window->openServers().servers().empty()); // nothing stays open
+        line()->setText(QStringLiteral("x"));
+        QCOMPARE(report(), QString()); // it was about something else
+    }
+
+    void saysWhyATestFailed() {
+        makeDialog();
+        QCOMPARE(reportOf(commandLine("legacy crash")),
+                 QStringLiteral("✓ The program started\n"
+                                "✗ The program exited with code 3: cannot read the configuration see the manual"));
+        QCOMPARE(reportOf(QStringLiteral("/missing/program")).section(QLatin1Char(':'), 0, 0),
+                 QStringLiteral("✗ Cannot start /missing/program"));
+        const QString unreachable = reportOf(QStringLiteral("http://127.0.0.1:1/"));
+        QVERIFY2(unreachable.startsWith(QStringLiteral("✗ ")), qPrintable(unreachable));
+    }
+
+    void cancelsATest() {
+        makeDialog();
+        line()->setText(commandLine("legacy no-read"));
+        button("Test")->click();
+        QCOMPARE(report(), QStringLiteral("Starting the program…"));
+        button("Cancel Test")->click();
+        QCOMPARE(report(), QStringLiteral("Test canceled"));
+        QVERIFY(button("Test"));
+        button("Test")->click();
+        m_dialog->reject();
+        QCOMPARE(button("Test")->text(), QStringLiteral("&Test"));
+    }
+
+    void passesVariablesAndHidesSecrets() {
+        const QString script = writeSource(QStringLiteral("server.sh"), "echo \"$REGION $TOKEN\" >&2\nexit 4\n");
+        makeDialog();
+        addValue("REGION", QStringLiteral("north"));
+        addValue("TOKEN", QStringLiteral("s3cr3tv4lue"));
+        auto* table = m_dialog->findChild<QTableWidget*>();
+        QCOMPARE(table->item(0, 2)->checkState(), Qt::Unchecked);
+        QCOMPARE(table->item(1, 2)->checkState(), Qt::Checked); // the name says so
+        const QString shown = reportOf(QStringLiteral("sh %1").arg(script));
+        QVERIFY2(shown.contains(QStringLiteral("exited with code 4: north ")), qPrintable(shown));
+        QVERIFY2(!shown.contains(QStringLiteral("s3cr3tv4lue")), qPrintable(shown));
+    }
+
+    void savesReferencesToSecrets() {
+        makeDialog();
+        line()->setText(QStringLiteral("server --fast"));
+        addValue("REGION", QStringLiteral("north"));
+        addValue("PASS", QStringLiteral("s3cr3tv4lue"), true);
+        addValue("TOKEN", QStringLiteral("env:ACME_TOKEN"));
+        namedIn<QSpinBox>(*m_dialog, "Start timeout")->setValue(90);
+        button("Connect")->click();
+        QVERIFY(m_entered);
+        const std::string entry = "mcp/server-" + sha256Of("stdio:server --fast").substr(0, 8) + "/PASS";
+        QCOMPARE(m_entered->secrets.size(), std::size_t(1));
+        COMPARE_TEXT(m_entered->secrets.front().first, entry);
+        COMPARE_TEXT(m_entered->secrets.front().second, "s3cr3tv4lue");
+        const SavedServer& saved = m_entered->saved;
+        QVERIFY((saved.environment ==
+                 NamedValues{{"REGION", "north"}, {"PASS", "keychain:" + entry}, {"TOKEN", "env:ACME_TOKEN"}}));
+        QCOMPARE(saved.startTimeoutMs, 90'000);
+        QCOMPARE(optionsOf(saved).client.timeouts.start, 90'000);
+        const QString line = serializeServer(saved);
+        QVERIFY2(!line.isEmpty() && !line.contains(QStringLiteral("s3cr3tv4lue")), qPrintable(line));
+        QVERIFY(parseServer(line) == saved);
+        QVERIFY(keychainEntries(saved) == std::vector<std::string>{entry});
+    }
+
+    void neverSavesATypedSecret() {
+        const SavedServer server{.source = "stdio:server", .folder = "/", .environment = {{"API_KEY", "s3cr3tv4lue"}}};
+        QCOMPARE(serializeServer(server), QString());
+    }
+
+    void showsErrorsAtTheirFields() {
+        makeDialog();
+        line()->setText(QStringLiteral("server"));
+        addValue("A-B", QStringLiteral("1"));
+        button("Connect")->click();
+        QVERIFY(m_dialog->isVisible());
+        QVERIFY(showsText(*m_dialog, QStringLiteral("▲ `A-B` is not a valid name for a variable")));
+        line()->setText(QStringLiteral("https://example.org/mcp")); // for a header, it is one
+        namedIn<QLineEdit>(*m_dialog, "Working folder")->setText(QStringLiteral("/missing"));
+        button("Connect")->click();
+        QVERIFY(!m_dialog->isVisible());
+        QVERIFY((m_entered->saved.headers == NamedValues{{"A-B", "1"}}));
+        m_dialog->show();
+        m_dialog->findChild<QTableWidget*>()->item(0, 0)->setText(QStringLiteral("A"));
+        line()->setText(QStringLiteral("server"));
+        button("Connect")->click();
+        QVERIFY(m_dialog->isVisible());
+        QVERIFY(showsText(*m_dialog, QStringLiteral("▲ There is no folder `/missing`")));
+    }
+
+    void completesFromRecentServers() {
+        makeDialog();
+        m_dialog->form().setRecent({{.source = "stdio:npx -y server-a", .folder = "/", .environment = {{"A", "1"}}},
+                                    {.source = "https://example.org/mcp", .headers = {{"X-Key", "env:KEY"}}}});
+        QCompleter* completer = line()->completer();
+        completer->setCompletionPrefix(QStringLiteral("server"));
+        QCOMPARE(completer->currentCompletion(), QStringLiteral("npx -y server-a"));
+        Q_EMIT completer->activated(QStringLiteral("https://example.org/mcp"));
+        QTRY_COMPARE(m_dialog->findChild<QTableWidget*>()->rowCount(), 1);
+        QCOMPARE(m_dialog->findChild<QTableWidget*>()->item(0, 1)->text(), QStringLiteral("env:KEY"));
+        QVERIFY(button("Add Header"));
+    }
+
+    void copiesMcpJson() {
+        makeDialog();
+        line()->setText(QStringLiteral("npx -y '@acme/notes' \"/home/dev/my notes\""));
+        addValue("TOKEN", QStringLiteral("s3cr3tv4lue"));
+        addValue("REGION", QStringLiteral("north"));
+        button("Copy as mcp.json")->click();
+        const Json copied = Json::parse(QGuiApplication::clipboard()->text().toStdString());
+        const Json expected = {{"mcpServers",
+                                {{"notes",
+                                  {{"command", "npx"},
+                                   {"args", {"-y", "@acme/notes", "/home/dev/my notes"}},
+                                   {"env", {{"TOKEN", "${TOKEN}"}, {"REGION", "north"}}},
+                                   {"cwd", m_folder->path().toStdString()}}}}}};
+        COMPARE_TEXT(copied.dump(), expected.dump());
+    }
+
+    void editsAFailedServer() {
+        connectServer(std::string("stdio:") + testProgram + " legacy crash");
+        const auto isFailed = [this] { return m_window->openServers().servers().front().hasFailed(); };
+        QTRY_VERIFY_WITH_TIMEOUT(isFailed(), waitLimitMs);
+        m_window->showServers();
+        QTRY_VERIFY(buttonIn<QToolButton>(page(), QStringLiteral("Edit…"))->isVisible());
+        buttonIn<QToolButton>(page(), QStringLiteral("Edit…"))->click();
+        auto* dialog = m_window->findChild<ConnectServerDialog*>();
+        QVERIFY(dialog && dialog->isVisible());
+        QCOMPARE(dialog->windowTitle(), QStringLiteral("Edit MCP Server"));
+        auto* edited = namedIn<QLineEdit>(*dialog, "Command or URL");
+        QCOMPARE(edited->text(), commandLine("legacy crash"));
+        edited->setText(commandLine("legacy growing"));
+        buttonIn<QPushButton>(*dialog, QStringLiteral("Save and Connect"))->click();
+        const auto& servers = m_window->openServers().servers();
+        QTRY_VERIFY_WITH_TIMEOUT(servers.size() == 1 && serverStateText(servers.front()) == QLatin1String("Connected"),
+                                 waitLimitMs);
+        COMPARE_TEXT(servers.front().id(), std::string("stdio:") + testProgram + " legacy growing");
+    }
+
+    void copiesAConfiguredServer() {
+        const Json content = {{"mcpServers",
+                               {{"notes",
+                                 {{"command", "npx"},
+                                  {"args", {"-y", "my notes"}},
+                                  {"env", {{"TOKEN", "${ACME_TOKEN}"}, {"REGION", "north"}}},
+                                  {"timeout", 60}}}}}};
+        QDir(m_folder->path()).mkdir(QStringLiteral(".cursor"));
+        const QString path = writeSource(QStringLiteral(".cursor/mcp.json"), QByteArray::fromStdString(content.dump()));
+        const auto config = loadMcpConfig(path.toStdString());
+        QVERIFY(config && config->servers.size() == 1);
+        const SavedServer copy = enteredCopy(config->servers.front());
+        COMPARE_TEXT(copy.source, "stdio:npx -y 'my notes'");
+        QCOMPARE(copy.environment.size(), std::size_t(2));
+        QVERIFY2(copy.environment.front().second == "env:ACME_TOKEN" ||
+                     copy.environment.front().second == "${ACME_TOKEN}",
+                 copy.environment.front().second.c_str());
+        COMPARE_TEXT(copy.environment.back().second, "north");
+    }
+};
+
+TOOLROOM_WIDGET_TEST(TestConnectionForm)
+#include "test_connection_form.moc"

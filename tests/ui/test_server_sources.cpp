@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/mcp/messages.h"
+#include "tests/ui/server_window_test.h"
+#include "ui/browser/row_buttons.h"
+#include "ui/history/history_page.h"
+#include "ui/mainwindow/run_pages.h"
+#include "ui/servers/server_text.h"
+
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QStatusBar>
+#include <QTabBar>
+#include <QToolButton>
+#include <QTreeView>
+
+#include <csignal>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+const std::string growingSource = std::string("stdio:") + TOOLROOM_BIN_DIR + "/mcp-server legacy growing";
+
+} // namespace
+
+/// Servers as sources of the registry: their names, their states, and what can be done about them.
+class TestServerSources : public ServerWindowTest {
+    Q_OBJECT
+
+    [[nodiscard]] bool hasTool(const std::string& id) const {
+        const LintedRegistryPtr& registry = m_window->openSources().registry();
+        return registry && registry->indexOf(id).has_value();
+    }
+    void connectTo(const std::string& source, const std::string& tool) {
+        connectServer(source);
+        if (!QTest::qWaitFor([&] { return isIdle() && hasTool(tool); }, waitLimitMs))
+            qFatal("the server does not list %s", tool.c_str());
+    }
+    [[nodiscard]] QTreeView* tree() const { return named<QTreeView>("Tools by source"); }
+    /// As assistive technology reads them.
+    [[nodiscard]] QStringList sourceRows() const { return columnTexts(*tree()->model(), 0, Qt::AccessibleTextRole); }
+    [[nodiscard]] QToolButton* noticeButton(const char* text) const {
+        for (QToolButton* button : m_window->tabs().findChildren<QToolButton*>())
+            if (button->text() == QString::fromUtf8(text) && button->isVisible())
+                return button;
+        return nullptr;
+    }
+
+private Q_SLOTS:
+    void init() { setUp(); }
+    void cleanup() { tearDown(); }
+
+    void aDeadServerIsNoFile() {
+        const QString pidFile = m_folder->filePath(QStringLiteral("pid"));
+        const QString script =
+            writeSource(QStringLiteral("notes.sh"), "echo $$ > " + pidFile.toUtf8() + "\nexec " + TOOLROOM_BIN_DIR +
+                                                        "/mcp-server legacy growing\n");
+        connectTo("stdio:sh " + script.toStdString(), "notes/echo");
+        m_window->showTool(*m_window->openSources().registry()->indexOf("notes/echo"));
+        QVERIFY(!noticeButton("Reconnect"));
+        QFile pid(pidFile);
+        QVERIFY(pid.open(QIODevice::ReadOnly));
+        QCOMPARE(::kill(pid.readAll().trimmed().toInt(), SIGKILL), 0);
+        QTRY_VERIFY_WITH_TIMEOUT(noticeButton("Reconnect"), waitLimitMs);
+        QVERIFY(showsText(m_window->tabs(), QStringLiteral("The server exited (signal 9). Run reconnects to it.")));
+        QVERIFY(!noticeButton("Go to Error"));
+        QVERIFY(noticeButton("Edit…"));
+        QTRY_COMPARE(sourceRows(), QStringList(QStringLiteral(
+                                       "notes, 4 tools: Exited (signal 9): The program was terminated by signal 9")));
+        QCOMPARE(serverStateText(m_window->openServers().servers().front()), QStringLiteral("Exited (signal 9)"));
+        noticeButton("Show Log")->click();
+        QVERIFY(page().isVisible());
+        trigger("Ctrl+1");
+        noticeButton("Reconnect")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && !noticeButton("Reconnect"), waitLimitMs);
+        QTRY_COMPARE(sourceRows(), QStringList(QStringLiteral("notes, 4 tools")));
+    }
+
+    void theRowHasCommands() {
+        connectServer(std::string("stdio:") + TOOLROOM_BIN_DIR + "/mcp-server legacy crash");
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && m_window->openServers().servers().front().hasFailed(), waitLimitMs);
+        trigger("Ctrl+1");
+        QTRY_VERIFY(tree()->model()->rowCount() == 1);
+        tree()->setCurrentIndex(tree()->model()->index(0, 0));
+        const auto& buttons = partOf<RowButtons>(*tree());
+        QTRY_VERIFY(buttons.isVisible());
+        QStringList names;
+        for (const QToolButton* button : buttons.findChildren<QToolButton*>())
+            if (!button->isHidden())
+                names += button->accessibleName();
+        QCOMPARE(names,
+                 QStringList({QStringLiteral("Reconnect"), QStringLiteral("Edit…"), QStringLiteral("Show Log")}));
+        QVERIFY(tree()->viewport()->rect().contains(buttons.geometry()));
+        const int width = buttons.width();
+        QVERIFY(width >= 3 * 16);
+        m_window->resize(m_window->width(), m_window->height() - 20); // they are created again
+        QTRY_COMPARE(buttons.widthAt(tree()->model()->index(0, 0)), width);
+        QCOMPARE(buttons.width(), width);
+    }
+
+    void serversOfOneNameAreDistinguishable() {
+        connectTo(growingSource, "mcp-server/echo");
+        connectTo(std::string("stdio:") + TOOLROOM_BIN_DIR + "/mcp-server modern growing", "mcp-server#2/echo");
+        QTRY_COMPARE(sourceRows(),
+                     QStringList({QStringLiteral("mcp-server, 4 tools"), QStringLiteral("mcp-server#2, 4 tools")}));
+        QCOMPARE(m_window->openServers().servers().back().name(), QStringLiteral("mcp-server#2"));
+    }
+
+    void aMissingServerIsConnectedForARun() {
+        connectTo(growingSource, "mcp-server/echo");
+        restart();
+        QVERIFY(m_window->restoreWorkspace());
+        QVERIFY(becomesIdle());
+        HistoryPage* history = m_window->runPages().historyPage().get();
+        Q_EMIT history->runRequested({.tool = "other/echo", .arguments = Json::object()});
+        QCOMPARE(m_window->statusBar()->currentMessage(),
+                 QStringLiteral("The tool other/echo is not open; open its source first"));
+        Q_EMIT history->runRequested({.tool = "mcp-server/echo", .arguments = {{"text", "again"}}});
+        auto* box = m_window->findChild<QMessageBox*>();
+        QVERIFY(box && box->isVisible());
+        QCOMPARE(box->text(), QStringLiteral("mcp-server is not connected"));
+        QVERIFY(m_window->runs().runs().empty());
+        buttonIn<QPushButton>(*box, QStringLiteral("Connect and Run"))->click();
+        QTRY_COMPARE_WITH_TIMEOUT(m_window->runs().runs().size(), std::size_t(1), waitLimitMs);
+        QCOMPARE(resultOf(m_window->runs().runs().front()->id), QStringLiteral("\"again\""));
+    }
+
+    void connectsAtStartIfWanted() {
+        connectTo(growingSource, "mcp-server/echo");
+        m_window->close();
+        Settings(m_folder->filePath(QStringLiteral("settings.ini"))).setConnectsAtStart(true);
+        restart();
+        QVERIFY(m_window->restoreWorkspace());
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && hasTool("mcp-server/echo"), waitLimitMs);
+    }
+
+    void namesOfConfiguredServers() {
+        const SavedServer desktop{.file = "/home/dev/.config/Claude/claude_desktop_config.json", .name = "memory"};
+        const SavedServer cursor{.file = "/home/dev/.cursor/mcp.json", .name = "memory"};
+        m_window->openServers().restore(desktop);
+        m_window->openServers().restore(cursor);
+        QCOMPARE(m_window->openServers().servers().front().name(), QStringLiteral("memory, Claude Desktop"));
+        QVERIFY2(m_window->openServers().servers().back().name().startsWith(QStringLiteral("memory, Cursor")),
+                 qPrintable(m_window->openServers().servers().back().name()));
+        QCOMPARE(recentSourceTitle(serializeServer(desktop)), QStringLiteral("memory, Claude Desktop"));
+        QTRY_COMPARE(sourceRows().value(0), QStringLiteral("memory, Claude Desktop: Not connected"));
+    }
+
+    void normalNegotiationIsNoViolation() {
+        OpenServer server;
+        server.server = *unconnectedServer({.source = "stdio:server", .folder = "/"});
+        server.error = message<mcp_messages::endedWithLog>(message<mcp_messages::exitedWithCode>(1), "no key");
+        server.status.problems = {message<mcp_messages::startedTwice>()};
+        QCOMPARE(serverStateText(server), QStringLiteral("Exited (1)"));
+        QStringList titles;
+        for (const ServerFact& fact : serverFacts(server, {}))
+            titles += fact.title;
+        QVERIFY(titles.contains(QStringLiteral("Error")));
+        QVERIFY(!titles.contains(QStringLiteral("Protocol violations")));
+        server.error = {};
+        titles.clear();
+        for (const ServerFact& fact : serverFacts(server, {}))
+            titles += fact.title;
+        QVERIFY(titles.contains(QStringLiteral("Protocol violations")));
+    }
+};
+
+TOOLROOM_WIDGET_TEST(TestServerSources)
+#include "test_server_sources.moc"

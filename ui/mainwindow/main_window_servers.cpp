@@ -1,0 +1,240 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/models/text.h"
+#include "ui/mainwindow/main_window.h"
+#include "ui/servers/connect_server_dialog.h"
+#include "ui/servers/server_questions.h"
+#include "ui/servers/servers_page.h"
+
+#include <QDir>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QStatusBar>
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr qsizetype maxShownTool = 200;
+
+} // namespace
+
+void MainWindow::connectServers() {
+    connect(&m_servers, &OpenServers::toolsListed, &m_openSources, &OpenSources::setServerListing);
+    connect(&m_servers, &OpenServers::toolsListed, this, [this](const SourceSpec& source) {
+        const OpenServer* server = m_servers.find(source.server->serverId());
+        if (server && !server->hasUnreviewedTools()) // the first list
+            m_newToolsServer = server->id();
+    });
+    connect(&m_servers, &OpenServers::opened, this, [this](const SavedServer& server) {
+        if (const QString saved = serializeServer(server); !saved.isEmpty())
+            m_settings->addRecentSource(saved);
+        saveWorkspace(); // the window may not be closed in an orderly way
+    });
+    connect(&m_servers, &OpenServers::reopenRequested, this, &MainWindow::reopenServer);
+    connect(&m_servers, &OpenServers::removed, &m_openSources, &OpenSources::removeServer);
+    connect(&m_servers, &OpenServers::removed, this, [this](const std::string& id) {
+        if (id == m_newToolsServer)
+            hideNewTools();
+        saveWorkspace();
+    });
+    connect(&m_servers, &OpenServers::failed, this, &MainWindow::showFailedServer);
+    connect(&m_workbench, &Workbench::missingToolCalled, this, &MainWindow::callMissingTool);
+    // After the runs have the registry.
+    connect(&m_openSources, &OpenSources::loaded, this, &MainWindow::runWaitingCall, Qt::QueuedConnection);
+    m_serverConnector = new ServerConnector(
+        m_runs, m_servers,
+        [this](const ConfiguredServer& server, McpConfigContext context) {
+            context.projectFolder = m_runs.settings().folder;
+            return liveServerFromConfig(server.config, server.path, std::move(context),
+                                        withHandlers({}, server.config.name));
+        },
+        this);
+    connect(m_serverConnector, &ServerConnector::statusMessage, &m_workbench, &Workbench::statusMessage);
+    const auto forgetCall = [this] { m_waitingCall.reset(); }; // it must not run when it is no longer expected
+    connect(m_serverConnector, &ServerConnector::statusMessage, this, forgetCall);
+    connect(m_serverConnector, &ServerConnector::declined, this, forgetCall);
+    connect(&m_servers, &OpenServers::failed, this, forgetCall);
+    connect(&m_servers, &OpenServers::removed, this, forgetCall);
+    connect(&m_servers, &OpenServers::changed, this, [this] {
+        showLiveSources();
+        m_settleTimer.start();
+    });
+}
+
+Result<void> MainWindow::openServer(const std::string& source, LiveServerOptions options) {
+    return openEntered({.source = source,
+                        .folder = m_runs.settings().folder,
+                        .era = options.client.era,
+                        .revision = options.client.revision,
+                        .headers = std::move(options.headers),
+                        .environment = std::move(options.environment),
+                        .startTimeoutMs = options.client.timeouts.start});
+}
+
+/// Connects once the secrets have been read from the keychain.
+Result<void> MainWindow::openEntered(const SavedServer& saved) {
+    auto server = liveServerFromArgument(saved.source, saved.folder, {});
+    if (!server)
+        return std::unexpected(server.error());
+    m_keys.readAll(keychainEntries(saved), this, [this, saved, sourceId = server->sourceId] {
+        m_servers.open(*liveServerFromArgument(saved.source, saved.folder, withHandlers(optionsOf(saved), sourceId)),
+                       saved);
+    });
+    return {};
+}
+
+/// What the user typed is trusted as before; a configured server is shown to the user first, unless it is trusted.
+void MainWindow::reopenServer(const SavedServer& server) {
+    if (!server.file.empty())
+        return m_serverConnector->connectServer(server);
+    if (const auto opened = openEntered(server); !opened)
+        statusBar()->showMessage(translatedLine(opened.error()), messageMs);
+}
+
+void MainWindow::chooseServer() {
+    showConnectDialog();
+}
+
+ConnectServerDialog* MainWindow::showConnectDialog() {
+    auto* dialog = new ConnectServerDialog(m_runs.settings().servers, m_keys, m_runs.settings().folder,
+                                           QDir::homePath().toStdString(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    std::vector<SavedServer> recent;
+    for (const QString& source : m_settings->recentSources())
+        if (std::optional<SavedServer> server = parseServer(source); server && server->file.empty())
+            recent.push_back(*std::move(server));
+    dialog->form().setRecent(std::move(recent));
+    connect(dialog, &ConnectServerDialog::serverEntered, this, &MainWindow::saveEntered);
+    connect(dialog, &ConnectServerDialog::serversChosen, this, &MainWindow::connectConfigured);
+    dialog->open();
+    return dialog;
+}
+
+void MainWindow::saveEntered(const EnteredServer& server) {
+    for (const auto& [entry, secret] : server.secrets)
+        m_keys.write(toQString(entry), toQString(secret),
+                     [this](KeyStore::KeyLocation location, const QString& problem) {
+                         if (location != KeyStore::KeyLocation::Keychain)
+                             statusBar()->showMessage(tr("The secret is available until you close Toolroom, because "
+                                                         "the keychain cannot store it: %1")
+                                                          .arg(problem),
+                                                      messageMs);
+                     });
+    std::ignore = openEntered(server.saved); // the dialog has checked it
+}
+
+void MainWindow::editServer(const std::string& id) {
+    const OpenServer* server = m_servers.find(id);
+    if (!server)
+        return;
+    if (!server->saved.file.empty())
+        return showConfiguration(server->saved);
+    ConnectServerDialog* dialog = showConnectDialog();
+    dialog->edit(server->saved);
+    connect(dialog, &ConnectServerDialog::serverEntered, this, [this, id](const EnteredServer& entered) {
+        // Another command or URL is another server.
+        const auto edited = liveServerFromArgument(entered.saved.source, entered.saved.folder, {});
+        if (edited && edited->setup.id != id)
+            m_servers.remove(id);
+    });
+}
+
+const OpenServer* MainWindow::unconnectedServerOf(const std::string& tool) const {
+    const auto found = std::ranges::find_if(m_servers.servers(), [&](const OpenServer& server) {
+        return server.isRestored() &&
+               (tool.starts_with(server.server.sourceId + '/') || tool.starts_with(server.server.label + '/'));
+    });
+    return found == m_servers.servers().end() ? nullptr : &*found;
+}
+
+void MainWindow::showMissingTool(const std::string& tool) {
+    const OpenServer* server = unconnectedServerOf(tool);
+    const QString shown = toDisplayLine(tool, maxShownTool);
+    statusBar()->showMessage(server ? tr("Connect %1 to use the tool %2").arg(server->name(), shown)
+                                    : tr("The tool %1 is not open; open its source first").arg(shown),
+                             messageMs);
+}
+
+void MainWindow::callMissingTool(const Call& call) {
+    const OpenServer* server = unconnectedServerOf(call.tool);
+    if (!server)
+        return showMissingTool(call.tool);
+    auto* box = new QMessageBox(QMessageBox::Question, tr("Connect MCP Server"),
+                                tr("%1 is not connected").arg(server->name()), QMessageBox::Cancel, this);
+    box->setTextFormat(Qt::PlainText);
+    box->setInformativeText(tr("Connect it and run %1?").arg(toDisplayLine(call.tool, maxShownTool)));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    connect(box->addButton(tr("&Connect and Run"), QMessageBox::AcceptRole), &QAbstractButton::clicked, this,
+            [this, call, id = server->id()] {
+                m_waitingCall = call;
+                m_servers.restart(id);
+            });
+    box->open();
+}
+
+/// The page stays, because the user may be doing something else.
+void MainWindow::runWaitingCall() {
+    const RegistrySnapshotPtr registry = m_runs.service().registry();
+    if (m_waitingCall && registry && registry->find(m_waitingCall->tool))
+        m_runs.start(*std::exchange(m_waitingCall, std::nullopt));
+}
+
+std::vector<ToolTabs::NoticeAction> MainWindow::serverActions(const std::string& id) {
+    return {{tr("Reconnect"), tr("Reconnect to the server"), [this, id] { m_servers.restart(id); }},
+            {tr("Edit…"), tr("Edit how the server is reached"), [this, id] { editServer(id); }},
+            {tr("Show Log"), tr("Show the server's log"), [this, id] { showServerLog(id); }}};
+}
+
+void MainWindow::showServerLog(const std::string& id) {
+    ServersPage& page = showServersPage(ServersPlace::Page::Servers).serversPage();
+    page.showServer(id);
+    page.showPart(ServersPage::Log);
+}
+
+/// The configuration of another program is not changed here.
+void MainWindow::showConfiguration(const SavedServer& server) {
+    auto* box = new QMessageBox(QMessageBox::Information, tr("Edit MCP Server"),
+                                tr("%1 is defined in a configuration file").arg(toDisplayLine(server.name, 60)),
+                                QMessageBox::Cancel, this);
+    box->setTextFormat(Qt::PlainText);
+    box->setInformativeText(
+        tr("It is in %1. Edit the file, or edit a copy that only Toolroom uses.").arg(toDisplayLine(server.file, 300)));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    connect(box->addButton(tr("&Open File"), QMessageBox::AcceptRole), &QAbstractButton::clicked, this,
+            [this, file = toQString(server.file)] {
+                openEditor(file, {1, 1});
+            });
+    connect(box->addButton(tr("Edit a &Copy…"), QMessageBox::AcceptRole), &QAbstractButton::clicked, this,
+            [this, server] {
+                m_serverConnector->readServer(server, [this](const ConfiguredServer& configured) {
+                    showConnectDialog()->edit(enteredCopy(configured.config));
+                });
+            });
+    box->open();
+}
+
+void MainWindow::connectConfigured(std::vector<ConfiguredServer> servers) {
+    m_serverConnector->connectServers(std::move(servers));
+}
+
+LiveServerOptions MainWindow::withHandlers(LiveServerOptions options, const std::string& sourceId) const {
+    const QString name = toDisplayLine(sourceId, 60);
+    options.client.handler = makeQuestionHandler(m_attention, name);
+    options.signIn = makeSignInPrompt(m_attention, name);
+    options.credentials = m_credentials;
+    return options;
+}
+
+/// Nothing else explains why there are no tools.
+void MainWindow::showFailedServer(const std::string& id) {
+    if (m_pages->currentWidget() == m_emptyPage)
+        showServers(id);
+}
+
+} // namespace toolroom

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/activity/mcp/live_server.h"
+
+#include <QObject>
+#include <QString>
+
+#include <memory>
+#include <string>
+
+namespace toolroom {
+
+/// Connects to a server, lists its tools, and closes the connection again.
+class ConnectionTest : public QObject {
+    Q_OBJECT
+
+public:
+    explicit ConnectionTest(std::shared_ptr<McpServers> pool, QObject* parent = nullptr);
+    ~ConnectionTest() override;
+
+    /// Cancels the previous test. The server is not asked to sign in.
+    void start(LiveServer server);
+    /// Does nothing if no test is running.
+    void cancel();
+    [[nodiscard]] bool isRunning() const { return !m_id.empty(); }
+
+Q_SIGNALS:
+    void progressed(const QString& step);
+    /// `report` says what was reached, and the reason if the test failed; one line each.
+    void finished(bool isConnected, const QString& report);
+
+private:
+    /// What the connection was like before it was closed.
+    struct Outcome {
+        McpServerStatus status;
+        Message error; ///< empty if the tools were listed
+        std::size_t tools = 0;
+    };
+
+    [[nodiscard]] QString successReport(const Outcome& outcome) const;
+    void reportFailure(const Outcome& outcome);
+    void finish(bool isConnected, const QString& report);
+
+    std::shared_ptr<McpServers> m_pool;
+    std::string m_id; ///< empty: no test is running
+    int m_number = 0;
+    bool m_isProgram = false;
+    AbortController m_abort;
+};
+
+} // namespace toolroom

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QStyledItemDelegate>
+
+namespace toolroom {
+
+/// Whether `text` is `env:NAME` or `keychain:NAME`, which is not a secret itself.
+[[nodiscard]] bool isReferenceToSecret(const QString& text);
+
+/// Hides the values in rows whose check box says that they are secret, but not references to secrets.
+class SecretDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+
+public:
+    /// `secretColumn` has the check boxes.
+    SecretDelegate(int secretColumn, QObject* parent);
+
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
+
+private:
+    [[nodiscard]] bool isHidden(const QModelIndex& index) const;
+
+    int m_secretColumn;
+};
+
+} // namespace toolroom
