@@ -67,7 +67,7 @@ private Q_SLOTS:
     void showsTheTool() {
         open();
         QVERIFY(showsText(QStringLiteral("read_file")));
-        QVERIFY(showsText(QStringLiteral("mixed  ·  mcp")));
+        QVERIFY(showsText(QStringLiteral("mixed  ·  MCP")));
         QCOMPARE(description()->toPlainText(), QStringLiteral("Reads one file. Use when its text is wanted."));
         QVERIFY(showsText(QStringLiteral("2, 1 required")));
         const QAbstractItemModel* parameters = named<QTableView>("Parameters")->model();
