@@ -291,7 +291,8 @@ void TimelinePainter::drawNote(const TimelineRow& row, const QRectF& rect, const
         left = std::max(bar.left(), rect.left()) + 2 * gap;
         left = std::min(left, rect.right() - room - 2 * gap);
         // A tag on the bar. On diamonds or hatching, the text needs the page background color.
-        isOnBar = row.status == SpanStatus::Failed && row.kind != SpanKind::Backoff && row.waitNs == 0;
+        isOnBar = row.status == SpanStatus::Failed && row.kind != SpanKind::Backoff &&
+                  row.waitNs + row.innerWaitNs == 0;
         m_painter.fillRect(QRectF(left - 4, rect.top() + 3, room + 8, rect.height() - 6),
                            isOnBar ? barColor(row) : m_theme.palette.color(QPalette::Base));
     }

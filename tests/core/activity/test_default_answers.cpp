@@ -83,7 +83,7 @@ void TestDefaultAnswers::answers() {
                           {{"type", "object"},
                            {"properties", Json::parse(properties.toStdString())},
                            {"required", Json::parse(required.toStdString())}}}};
-    const auto answer = QCoro::waitFor(handler.answer("elicitation/create", params, {}));
+    const auto answer = QCoro::waitFor(handler.answer("elicitation/create", params, {}, {}));
     QVERIFY(answer.has_value());
     const std::string prefix = "The server's form was declined because its default values cannot be sent: ";
     COMPARE_TEXT(compactText(*answer), reason.isEmpty()
@@ -94,9 +94,9 @@ void TestDefaultAnswers::answers() {
 
 void TestDefaultAnswers::withoutSchema() {
     DefaultAnswerHandler handler;
-    const auto answer = QCoro::waitFor(handler.answer("elicitation/create", {{"message", "?"}}, {}));
+    const auto answer = QCoro::waitFor(handler.answer("elicitation/create", {{"message", "?"}}, {}, {}));
     QCOMPARE(*answer, (Json{{"action", "decline"}}));
-    const auto url = QCoro::waitFor(handler.answer("elicitation/create", {{"mode", "url"}}, {}));
+    const auto url = QCoro::waitFor(handler.answer("elicitation/create", {{"mode", "url"}}, {}, {}));
     QCOMPARE(*url, (Json{{"action", "decline"}}));
 }
 

@@ -386,7 +386,7 @@ private Q_SLOTS:
         LiveServerOptions options;
         options.client.handler = std::make_shared<DefaultAnswerHandler>();
         Live asking("modern", "all-tools", true, options);
-        COMPARE_TEXT(stepsBelowAttempt(*asking.call("ask")), "answer ok in attempt, round ok in attempt");
+        QVERIFY(stepsBelowAttempt(*asking.call("ask")).ends_with("round ok in attempt"));
         Live tasks("modern", "tasks");
         COMPARE_TEXT(stepsBelowAttempt(*tasks.call("task-slow")),
                      "poll ok in attempt, poll ok in attempt, poll ok in attempt");

@@ -77,7 +77,7 @@ private Q_SLOTS:
                                                 QStringLiteral("Backoff"), QStringLiteral("Attempt 2"),
                                                 QStringLiteral(">fetch 日本"), QStringLiteral("Store large output")}));
         QCOMPARE(noteOf(timeline, 1), QStringLiteral("no scopes are asked for"));
-        QCOMPARE(noteOf(timeline, 2), QStringLiteral("waited 8.00 s for confirmation"));
+        QCOMPARE(noteOf(timeline, 2), QStringLiteral("waited 8.00 s"));
         QCOMPARE(spanCode(timeline.row(3), timeline.span(timeline.row(3))), QStringLiteral("NETWORK"));
         QCOMPARE(noteOf(timeline, 3), QStringLiteral("connection\\nrefused"));
         QCOMPARE(noteOf(timeline, 4), QStringLiteral("500 ms planned, took 510 ms"));
