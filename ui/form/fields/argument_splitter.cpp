@@ -5,6 +5,8 @@
 #include "ui/settings/settings.h"
 #include "ui/theme/theme.h"
 
+#include <QEvent>
+
 #include <algorithm>
 
 namespace toolroom {
@@ -30,6 +32,30 @@ FormShares& formShares() {
     return shares;
 }
 
+/// Sets the sizes by the share. QSplitter would take them from the size hints.
+void applyShare(QSplitter& splitter) {
+    const int share = formShares().along(splitter.orientation());
+    const int length = splitter.orientation() == Qt::Horizontal ? splitter.width() : splitter.height();
+    splitter.setSizes({length * share / 100, length - length * share / 100});
+}
+
+/// Applies the share when a side is shown again.
+class SideFilter : public QObject {
+public:
+    explicit SideFilter(QSplitter* splitter)
+        : QObject(splitter)
+        , m_splitter(*splitter) {}
+
+    bool eventFilter(QObject* /*side*/, QEvent* event) override {
+        if (event->type() == QEvent::Show)
+            applyShare(m_splitter);
+        return false;
+    }
+
+private:
+    QSplitter& m_splitter;
+};
+
 int limitedShare(int share) {
     return std::clamp(share, 100 - maxShare, maxShare);
 }
@@ -42,23 +68,21 @@ ArgumentSplitter::ArgumentSplitter(QWidget* form, QWidget* json) {
     setChildrenCollapsible(false);
     setHandleWidth(innerSpacing);
     splitAlong(Qt::Horizontal);
+    auto* filter = new SideFilter(this);
+    form->installEventFilter(filter);
+    json->installEventFilter(filter);
     connect(this, &QSplitter::splitterMoved, this, &ArgumentSplitter::rememberShare);
 }
 
 /// Only the orientation changes: the widgets keep focus, caret, and selection.
 void ArgumentSplitter::splitAlong(Qt::Orientation orientation) {
-    const int share = formShares().along(orientation);
     setOrientation(orientation);
-    setStretchFactor(0, share); // keeps the share when the window is resized
-    setStretchFactor(1, 100 - share);
-    setSizes({share, 100 - share});
+    applyShare(*this);
 }
 
 void ArgumentSplitter::rememberShare() {
     const QList<int> shown = sizes();
     formShares().along(orientation()) = limitedShare(shown.front() * 100 / std::max(shown.front() + shown.back(), 1));
-    setStretchFactor(0, formShares().along(orientation()));
-    setStretchFactor(1, 100 - formShares().along(orientation()));
 }
 
 void ArgumentSplitter::resizeEvent(QResizeEvent* event) {
@@ -66,6 +90,8 @@ void ArgumentSplitter::resizeEvent(QResizeEvent* event) {
     const auto wanted = width() >= minSideBySideWidth ? Qt::Horizontal : Qt::Vertical;
     if (wanted != orientation())
         splitAlong(wanted);
+    else
+        applyShare(*this);
 }
 
 void ArgumentSplitter::saveState(Settings& settings) {

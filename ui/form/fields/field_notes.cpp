@@ -107,7 +107,7 @@ void FieldNotes::setConstraints(const std::optional<QString>& constraints) {
     if (!m_constraints && !constraints)
         return;
     if (!m_constraints) {
-        m_constraints = new SteadyLabel;
+        m_constraints = new SteadyLabel(Qt::AlignLeft, this);
         makeSmall(m_constraints);
         layout()->addWidget(m_constraints);
     }

@@ -153,7 +153,7 @@ void FieldRow::showNameHint(const QString& name) {
     if (!m_nameHint && name.isEmpty())
         return;
     if (!m_nameHint) {
-        m_nameHint = new SteadyLabel;
+        m_nameHint = new SteadyLabel(Qt::AlignLeft, this);
         makeSmall(m_nameHint);
         m_nameHint->setContentsMargins(indentAt(m_depth), 0, innerSpacing, 0);
         m_nameHint->setFixedWidth(m_nameCell->width());
@@ -221,7 +221,7 @@ void FieldRow::replaceEditor() {
         m_toggle = createFlatButton({}, {});
         m_toggle->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         m_toggle->setMinimumHeight(m_nameCell->height());
-        m_groupHint = new SteadyLabel;
+        m_groupHint = new SteadyLabel(Qt::AlignLeft, this);
         makeSmall(m_groupHint);
         auto* line = createRow(nullptr, innerSpacing, QMargins(-innerSpacing, 0, 0, 0)); // aligns the texts
         line->addWidget(m_toggle);
