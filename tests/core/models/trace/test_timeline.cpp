@@ -217,7 +217,7 @@ private Q_SLOTS:
         QCOMPARE(spanStateText(timeline.row(0)), QStringLiteral("Failed"));
         QVERIFY(timeline.row(1).isAborted);
         QCOMPARE(spanStateText(timeline.row(1)), QStringLiteral("Aborted"));
-        QCOMPARE(spanCode(timeline.span(timeline.row(1))), QString());
+        QCOMPARE(spanCode(timeline.row(1), timeline.span(timeline.row(1))), QString());
         QCOMPARE(noteOf(timeline, 1), QString());
         AttemptsModel attempts;
         attempts.setAttempts(attemptsOf(trace));
