@@ -7,6 +7,7 @@
 #include "ui/form/fields/row_list.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/boxes.h"
+#include "ui/widgets/tab_order.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -317,19 +318,14 @@ void FormView::processQueueSlice() {
         return;
     m_timer.stop();
     fitWidth();
-    if (std::exchange(m_isTabOrderStale, false))
-        updateTabOrder();
     if (m_heldFocus)
         QTimer::singleShot(layoutMs, this, [this] { m_heldFocus.clear(); });
     Q_EMIT updated();
 }
 
-void FormView::updateTabOrder() {
-    std::vector<QWidget*> stops;
-    m_root->appendTabStops(stops);
-    for (std::size_t i = 1; i < stops.size(); ++i)
-        if (stops[i - 1]->nextInFocusChain() != stops[i] && stops[i - 1]->window() == stops[i]->window())
-            QWidget::setTabOrder(stops[i - 1], stops[i]);
+/// Fields that were added later are reached in their place, also in dialogs.
+bool FormView::focusNextPrevChild(bool next) {
+    return focusNextTabStop(*window(), next);
 }
 
 void FormView::updateErrors() {

@@ -76,8 +76,6 @@ public:
     [[nodiscard]] bool isReported(const FormError& error) const;
     /// Shows the missing required fields as errors.
     void reportAllErrors();
-    /// Call this when a row has been built, so that the tab order is updated.
-    void setTabOrderStale() { m_isTabOrderStale = true; }
     [[nodiscard]] bool isBusy() const { return m_timer.isActive() || m_filtering.isBusy(); }
 
     [[nodiscard]] std::vector<const FormError*> errorsAt(const std::string& pointer) const;
@@ -97,6 +95,7 @@ Q_SIGNALS:
 protected:
     void resizeEvent(QResizeEvent* event) override;
     bool event(QEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
 
 private:
     void changed(const std::string& pointer);
@@ -107,7 +106,6 @@ private:
     void showMatches(std::optional<std::unordered_set<std::string>> matches);
     void processQueueSlice();
     void deleteSlice();
-    void updateTabOrder();
     void scrollToHeldFocus();
     void fitWidth();
     void refreshAll();
@@ -127,7 +125,6 @@ private:
     QPointer<FieldRow> m_active; ///< contains the focus
     QPointer<QWidget> m_heldFocus;
     int m_heldTop = 0; ///< of m_heldFocus, in the viewport
-    bool m_isTabOrderStale = false;
     bool m_isReadOnly = false;
     std::string m_filter;
     LatestTask m_filtering;

@@ -243,8 +243,4 @@ void VariantPickers::resizeTo(std::size_t count) {
     }
 }
 
-void VariantPickers::appendTabStops(std::vector<QWidget*>& stops) const {
-    stops.insert(stops.end(), m_pickers.begin(), m_pickers.end());
-}
-
 } // namespace toolroom

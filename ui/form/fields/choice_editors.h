@@ -104,7 +104,6 @@ public:
     explicit VariantPickers(QWidget* parent = nullptr);
 
     void showField(const FormField& field, bool readOnly);
-    void appendTabStops(std::vector<QWidget*>& stops) const;
 
 Q_SIGNALS:
     /// Emitted when the user selects a variant: indexes into FormField::unions and its variants.

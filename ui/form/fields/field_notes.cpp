@@ -64,26 +64,25 @@ void FieldNotes::setDescription(const QString& label) {
     updateVisibility();
 }
 
-bool FieldNotes::showDefaultButton(const QString& label, const QString& name) {
-    return showValueButton(m_default, label, name, &FieldNotes::defaultAccepted);
+void FieldNotes::showDefaultButton(const QString& label, const QString& name) {
+    showValueButton(m_default, label, name, &FieldNotes::defaultAccepted);
 }
 
-bool FieldNotes::showNullButton(const QString& label, const QString& name) {
-    return showValueButton(m_null, label, name, &FieldNotes::nullAccepted);
+void FieldNotes::showNullButton(const QString& label, const QString& name) {
+    showValueButton(m_null, label, name, &FieldNotes::nullAccepted);
 }
 
-bool FieldNotes::showValueButton(QToolButton*& button, const QString& label, const QString& name,
+void FieldNotes::showValueButton(QToolButton*& button, const QString& label, const QString& name,
                                  void (FieldNotes::*accepted)()) {
     if (!button && label.isEmpty())
-        return false;
-    const bool isNew = !button;
+        return;
     if (!m_offers) {
         m_offers = new QHBoxLayout;
         m_offers->setContentsMargins(-innerSpacing, 0, 0, 0); // aligns the texts with those above
         m_offers->addStretch();
         static_cast<QVBoxLayout*>(layout())->insertLayout(m_description ? 1 : 0, m_offers);
     }
-    if (isNew) {
+    if (!button) {
         button = createFlatButton({}, {});
         makeSmall(button);
         m_offers->insertWidget(m_offers->count() - 1, button);
@@ -93,13 +92,6 @@ bool FieldNotes::showValueButton(QToolButton*& button, const QString& label, con
     button->setAccessibleName(name);
     button->setVisible(!label.isEmpty());
     updateVisibility();
-    return isNew;
-}
-
-void FieldNotes::appendTabStops(std::vector<QWidget*>& stops) const {
-    for (QToolButton* button : {m_default, m_null})
-        if (button)
-            stops.push_back(button);
 }
 
 void FieldNotes::setConstraints(const std::optional<QString>& constraints) {

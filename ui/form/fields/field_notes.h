@@ -45,20 +45,19 @@ public:
 
     /// Untrusted text.
     void setDescription(const QString& label);
-    /// These hide the button if `label` is empty, and return true if they created it.
-    bool showDefaultButton(const QString& label, const QString& name);
-    bool showNullButton(const QString& label, const QString& name);
+    /// These hide the button if `label` is empty.
+    void showDefaultButton(const QString& label, const QString& name);
+    void showNullButton(const QString& label, const QString& name);
     void setErrors(const QStringList& errors, const QStringList& advice);
     /// Reserves a line, which may be empty; hides it if `constraints` is unset. Untrusted text.
     void setConstraints(const std::optional<QString>& constraints);
-    void appendTabStops(std::vector<QWidget*>& stops) const;
 
 Q_SIGNALS:
     void defaultAccepted();
     void nullAccepted();
 
 private:
-    bool showValueButton(QToolButton*& button, const QString& label, const QString& name,
+    void showValueButton(QToolButton*& button, const QString& label, const QString& name,
                          void (FieldNotes::*accepted)());
     void updateVisibility();
 

@@ -182,7 +182,6 @@ void FieldRow::showUnions() {
                  [&](Form& form) { form.chooseVariant(m_pointer, number, variant); });
             setOpen(isGroup());
         });
-        m_view.setTabOrderStale();
     }
     m_pickers->showField(m_field, m_view.isReadOnly());
 }
@@ -244,7 +243,6 @@ void FieldRow::replaceEditor() {
     m_editor = makeFieldEditor(m_field, m_view.edited());
     m_column->addWidget(m_editor);
     m_editor->show();
-    m_view.setTabOrderStale();
     if (caret) {
         m_editor->showField(m_field, m_view.isReadOnly());
         m_editor->setFocus();
@@ -321,12 +319,10 @@ void FieldRow::showValueButtons() {
     const bool isEditable = !m_view.isReadOnly();
     const bool hasDefault = isEditable && m_field.isDefaultOffered && m_field.defaultValue;
     const QString value = hasDefault ? defaultText(m_field) : QString();
-    bool isNew = m_notes->showDefaultButton(hasDefault ? tr("Use default %1").arg(value) : QString(),
-                                            tr("%1: use default %2").arg(name, value));
+    m_notes->showDefaultButton(hasDefault ? tr("Use default %1").arg(value) : QString(),
+                               tr("%1: use default %2").arg(name, value));
     const bool canBeNull = isEditable && m_field.nullable && m_field.presence != Presence::Null;
-    isNew |= m_notes->showNullButton(canBeNull ? tr("Set to null") : QString(), tr("%1: set to null").arg(name));
-    if (isNew)
-        m_view.setTabOrderStale();
+    m_notes->showNullButton(canBeNull ? tr("Set to null") : QString(), tr("%1: set to null").arg(name));
 }
 
 void FieldRow::showElementMenu() {
@@ -336,7 +332,6 @@ void FieldRow::showElementMenu() {
     if (!m_menu) {
         m_menu = new MemberMenu(*this);
         m_nameCell->layout()->addWidget(m_menu);
-        m_view.setTabOrderStale();
     }
     m_menu->setVisible(isWanted);
     m_menu->setAccessibleName(tr("%1: move or duplicate").arg(displayName(m_field)));
@@ -478,26 +473,6 @@ int FieldRow::neededLabelWidth() const {
         m_nameHint ? indentAt(m_depth) + m_nameHint->fontMetrics().horizontalAdvance(m_nameHint->text()) + innerSpacing
                    : 0;
     return std::max(m_nameCell->layout()->sizeHint().width(), hint);
-}
-
-void FieldRow::appendTabStops(std::vector<QWidget*>& stops) const {
-    if (m_name)
-        stops.push_back(m_name);
-    if (m_pickers)
-        m_pickers->appendTabStops(stops);
-    if (m_toggle)
-        stops.push_back(m_toggle);
-    if (m_editor)
-        for (QWidget* part : m_editor->findChildren<QWidget*>())
-            if ((part->focusPolicy() & Qt::TabFocus) != 0 && !part->focusProxy() && !part->isWindow() &&
-                part->window() == window())
-                stops.push_back(part);
-    stops.push_back(m_remove);
-    if (m_menu)
-        stops.push_back(m_menu);
-    m_notes->appendTabStops(stops);
-    if (m_list)
-        m_list->appendTabStops(stops);
 }
 
 } // namespace toolroom

@@ -62,7 +62,6 @@ public:
     void setLabelWidth(int width);
     /// The width that shows the name without eliding it.
     [[nodiscard]] int neededLabelWidth() const;
-    void appendTabStops(std::vector<QWidget*>& stops) const;
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

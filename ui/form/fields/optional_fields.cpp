@@ -66,13 +66,6 @@ void OptionalFields::focusField(const std::string& pointer) {
         wanted->setFocus();
 }
 
-void OptionalFields::appendTabStops(std::vector<QWidget*>& stops) const {
-    if (m_filter)
-        stops.push_back(m_filter);
-    stops.insert(stops.end(), m_fieldButtons.begin(), m_fieldButtons.end());
-    stops.push_back(m_more);
-}
-
 void OptionalFields::setExpanded(bool expanded) {
     m_isExpanded = expanded;
     if (expanded && !m_filter)
@@ -101,7 +94,6 @@ void OptionalFields::buildFilter() {
         if (!m_shown.empty())
             Q_EMIT chosen(std::string(m_shown.front())); // the list changes meanwhile
     });
-    m_view.setTabOrderStale();
 }
 
 void OptionalFields::showFieldButtons() {
@@ -147,7 +139,6 @@ void OptionalFields::showFieldButton(std::size_t index) {
         m_flow->addWidget(m_more);
         connect(m_fieldButtons.back(), &QToolButton::clicked, this,
                 [this, index] { Q_EMIT chosen(std::string(m_shown[index])); }); // the list changes meanwhile
-        m_view.setTabOrderStale();
     }
     QToolButton* fieldButton = m_fieldButtons[index];
     const FormField field = m_view.form().field(m_shown[index]);

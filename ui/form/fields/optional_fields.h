@@ -30,7 +30,6 @@ public:
     [[nodiscard]] QToolButton* fieldButton(const std::string& pointer) const;
     /// Focuses the button of the field, or the first one.
     void focusField(const std::string& pointer);
-    void appendTabStops(std::vector<QWidget*>& stops) const;
 
 Q_SIGNALS:
     void chosen(const std::string& pointer);

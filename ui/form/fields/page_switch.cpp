@@ -32,9 +32,4 @@ void PageSwitch::showPage(std::size_t first, std::size_t shownCount, std::size_t
     m_next->setAccessibleName(tr("%1: next page").arg(name));
 }
 
-void PageSwitch::appendTabStops(std::vector<QWidget*>& stops) const {
-    stops.push_back(m_previous);
-    stops.push_back(m_next);
-}
-
 } // namespace toolroom

@@ -21,7 +21,6 @@ public:
 
     /// Sets the range: `shownCount` of the `count` rows of `name`, starting at index `first`.
     void showPage(std::size_t first, std::size_t shownCount, std::size_t count, const QString& name);
-    void appendTabStops(std::vector<QWidget*>& stops) const;
 
 Q_SIGNALS:
     /// Emitted when the user requests the page that contains `row`.

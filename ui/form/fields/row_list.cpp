@@ -121,7 +121,6 @@ void RowList::showPages() {
         m_pages = new PageSwitch;
         m_layout->insertWidget(0, m_pages);
         connect(m_pages, &PageSwitch::chosen, this, &RowList::showPage);
-        m_view.setTabOrderStale();
     }
     m_pages->setVisible(m_count > rowsPerPage);
     m_pages->showPage(m_first, m_wanted.size(), m_count, displayName(m_owner.field()));
@@ -156,7 +155,6 @@ FieldRow* RowList::build(std::size_t index) {
     m_rowLayout->insertWidget(before, row);
     row->work();
     row->show();
-    m_view.setTabOrderStale();
     if (row->isOpen())
         m_view.enqueue(row);
     return row;
@@ -213,19 +211,6 @@ void RowList::rename(const std::string& from, const std::string& to) {
 void RowList::setLabelWidth(int width) {
     for (FieldRow* row : rows())
         row->setLabelWidth(width);
-}
-
-void RowList::appendTabStops(std::vector<QWidget*>& stops) const {
-    if (m_pages)
-        m_pages->appendTabStops(stops);
-    for (const FieldRow* row : rows())
-        row->appendTabStops(stops);
-    if (m_optional)
-        m_optional->appendTabStops(stops);
-    if (m_name)
-        stops.push_back(m_name);
-    if (m_add)
-        stops.push_back(m_add);
 }
 
 void RowList::buildAddControls() {
@@ -293,7 +278,6 @@ void RowList::showOptionalFields() {
         m_optional->setContentsMargins(addingIndent(m_owner.depth()), 4, 0, 0);
         m_layout->insertWidget(m_layout->indexOf(m_rowLayout) + 1, m_optional);
         connect(m_optional, &OptionalFields::chosen, this, &RowList::addOptionalField);
-        m_view.setTabOrderStale();
     }
     m_optional->showFields(isWanted ? m_absent : std::vector<std::string>());
 }

@@ -48,7 +48,6 @@ public:
     [[nodiscard]] int errorCountOnOtherPages() const;
     /// Call this when the set of rows changes, for example because of a filter.
     void resetPage() { m_first = 0; }
-    void appendTabStops(std::vector<QWidget*>& stops) const;
     void setLabelWidth(int width);
     /// Focuses the first field, or the button that adds one.
     void focusFirst();
