@@ -7,6 +7,7 @@
 #include "ui/confirm/armed_button.h"
 #include "ui/confirm/confirmation_dialog.h"
 #include "ui/environments/environments_dialog.h"
+#include "ui/guide/guide_window.h"
 #include "ui/mainwindow/shortcuts_dialog.h"
 #include "ui/newproject/new_project_dialog.h"
 #include "ui/problems/problems_panel.h"
@@ -36,10 +37,11 @@ protected:
     }
     /// Shortcuts, and names of places without one.
     static QList<QByteArray> places() {
-        return {"Alt+1",        "Alt+2",        "Alt+3",     "Alt+4",       "Alt+5",        "Ctrl+F1",
-                "Ctrl+Shift+E",       "Ctrl+Shift+C", "Ctrl+3",    "Ctrl+2",      "Ctrl+5",       "Ctrl+4",
-                "Ctrl+Shift+L", "quarantine",   "Ctrl+,",    "Ctrl+/",      "Ctrl+Shift+O", "Ctrl+Shift+N",
-                "Ctrl+Alt+M",   "rule",         "quick fix", "ignore rule", "confirmation"};
+        return {"Alt+1",       "Alt+2",        "Alt+3",        "Alt+4",      "Alt+5",         "Alt+6",
+                "Ctrl+F1",     "Ctrl+Shift+E", "Ctrl+Shift+C", "Ctrl+3",     "Ctrl+2",        "Ctrl+5",
+                "Ctrl+6",      "Ctrl+4",       "Ctrl+Shift+L", "quarantine", "Ctrl+,",        "Ctrl+/",
+                "Ctrl+Alt+M",  "Ctrl+Shift+O", "Ctrl+Shift+N", "rule",       "Ctrl+Shift+F1", "quick fix",
+                "ignore rule", "confirmation"};
     }
 
     /// Shows the place and returns its window.
@@ -106,12 +108,13 @@ private:
             return QTest::qWaitFor(isArmed, waitLimitMs) ? &m_window->part<ConfirmationDialog>() : nullptr;
         } else {
             trigger(place.constData());
-            return place == "Ctrl+,"         ? child<PreferencesDialog>()
-                   : place == "Ctrl+Alt+M"   ? child<EnvironmentsDialog>()
-                   : place == "Ctrl+Shift+O" ? child<ConnectServerDialog>()
-                   : place == "Ctrl+Shift+N" ? child<NewProjectDialog>()
-                   : place == "Ctrl+/"       ? child<ShortcutsDialog>()
-                                             : m_window.get();
+            return place == "Ctrl+,"          ? child<PreferencesDialog>()
+                   : place == "Ctrl+Alt+M"    ? child<EnvironmentsDialog>()
+                   : place == "Ctrl+Shift+O"  ? child<ConnectServerDialog>()
+                   : place == "Ctrl+Shift+N"  ? child<NewProjectDialog>()
+                   : place == "Ctrl+/"        ? child<ShortcutsDialog>()
+                   : place == "Ctrl+Shift+F1" ? child<GuideWindow>()
+                                              : m_window.get();
         }
         return m_window.get();
     }

@@ -12,6 +12,7 @@
 #include <QClipboard>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QTextBlock>
 
 using namespace toolroom;
 using namespace toolroom::test;

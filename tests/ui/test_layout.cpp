@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "tests/ui/elided_texts.h"
 #include "tests/ui/page_places.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/run/call_page.h"
@@ -69,7 +70,7 @@ class TestLayout : public PageTest {
         for (const QWidget* widget : window.findChildren<QWidget*>())
             if (widget->window() == &window && (isCut(*widget) || isOutside(*widget, window)))
                 cut += textOf(*widget);
-        return cut;
+        return cut + textsElidedBesideSpace(window);
     }
 
 private Q_SLOTS:
@@ -89,6 +90,8 @@ private Q_SLOTS:
             QTest::addRow("%s, Spanish", place.constData()) << place << true << 100 << QSize(1024, 640);
             QTest::addRow("%s, 1024×640, 200 %%", place.constData()) << place << false << 200 << QSize(1024, 640);
             QTest::addRow("%s, 1440×900, 200 %%", place.constData()) << place << false << 200 << QSize(1440, 900);
+            QTest::addRow("%s, Spanish, 1200×800", place.constData()) << place << true << 100 << QSize(1200, 800);
+            QTest::addRow("%s, Spanish, 200 %%", place.constData()) << place << true << 200 << QSize(1440, 900);
         }
     }
     void nothingIsCut() {

@@ -3,6 +3,7 @@
 #include "core/models/text.h"
 #include "tests/support/registries.h"
 #include "tests/support/sample_runs.h"
+#include "tests/support/contrast.h"
 #include "tests/ui/window_test.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/history/history_page.h"
@@ -44,7 +45,6 @@
 #include <QTreeWidget>
 
 #include <algorithm>
-#include <cmath>
 #include <iterator>
 
 #ifdef Q_OS_UNIX
@@ -55,19 +55,6 @@ using namespace toolroom;
 using namespace toolroom::test;
 
 namespace {
-
-/// Relative luminance according to WCAG 2.
-double luminance(const QColor& color) {
-    const auto linear = [](double part) {
-        return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
-    };
-    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
-}
-
-double contrast(const QColor& one, const QColor& other) {
-    const auto [dark, light] = std::minmax({luminance(one), luminance(other)});
-    return (light + 0.05) / (dark + 0.05);
-}
 
 } // namespace
 

@@ -3,6 +3,7 @@
 #include "core/json/member.h"
 #include "tests/ui/server_window_test.h"
 #include "ui/browser/registry_browser.h"
+#include "ui/compat/compat_page.h"
 #include "ui/form/fields/arguments_editor.h"
 #include "ui/form/json/json_editor.h"
 #include "ui/history/history_page.h"
@@ -107,6 +108,10 @@ class TestUndisturbed : public ServerWindowTest {
     [[nodiscard]] bool hasTool(const std::string& id) const {
         return m_window->openSources().registry()->indexOf(id).has_value();
     }
+    [[nodiscard]] bool isAsked() const {
+        const auto* dialog = m_window->findChild<ServerQuestionDialog*>();
+        return dialog && dialog->isVisible();
+    }
     QToolButton* newTools() {
         for (QToolButton* button : m_window->findChildren<QToolButton*>())
             if (button->text().startsWith(QLatin1String("Show ")) && button->text().contains(QLatin1String(" from ")))
@@ -116,10 +121,14 @@ class TestUndisturbed : public ServerWindowTest {
     void focusPlace(const QByteArray& name) {
         if (name == "history search")
             trigger("Ctrl+3");
+        if (name == "compatibility search")
+            trigger("Ctrl+Shift+L");
         QWidget* target = name == "registry search" ? m_window->findChild<RegistryBrowser*>()->findChild<SearchLine*>()
                           : name == "problems search" ? m_window->findChild<ProblemsPanel*>()->findChild<SearchLine*>()
                           : name == "history search"  ? m_window->runPages().historyPage()->findChild<SearchLine*>()
-                                                      : nullptr;
+                          : name == "compatibility search"
+                              ? m_window->part<CompatPage>().findChild<SearchLine*>()
+                              : nullptr;
         if (name == "JSON editor") {
             auto* json = callPage().findChild<JsonEditor*>();
             partOf<ArgumentsEditor>(callPage()).setMode(ArgumentsEditor::Mode::JsonOnly);
@@ -152,7 +161,8 @@ private Q_SLOTS:
 
     void typing_data() {
         QTest::addColumn<QByteArray>("focus");
-        for (const char* name : {"form field", "JSON editor", "registry search", "problems search", "history search"})
+        for (const char* name : {"form field", "JSON editor", "registry search", "problems search", "history search",
+                                 "compatibility search"})
             QTest::newRow(name) << QByteArray(name);
     }
     void typing() {
@@ -175,6 +185,18 @@ private Q_SLOTS:
         // It lists other tools.
         m_window->runs().start({.tool = "mcp-server/grow", .arguments = Json::object()});
         QCOMPARE(typeUntil([&] { return hasTool("mcp-server/grown0"); }), QString());
+        QVERIFY(sameAsBefore());
+        // A run ends.
+        const QString run = m_window->runs().start({.tool = "mcp-server/echo", .arguments = {{"text", "a"}}}).id;
+        QCOMPARE(typeUntil([&] { return m_window->runs().run(run)->isFinished(); }), QString());
+        QVERIFY(sameAsBefore());
+        // A server asks a question. When its run is aborted, the dialog closes.
+        const QString asking = m_window->runs().start({.tool = "mcp-server/sample", .arguments = Json::object()}).id;
+        QCOMPARE(typeUntil([&] { return isAsked(); }), QString());
+        QVERIFY(sameAsBefore());
+        QVERIFY(namedIn<QToolButton>(*m_window, "Runs, 1 waiting for you"));
+        m_window->runs().abort(asking);
+        QCOMPARE(typeUntil([&] { return m_window->runs().run(asking)->isFinished() && !isAsked(); }), QString());
         QVERIFY(sameAsBefore());
         // The sources are read again.
         trigger("Ctrl+L");

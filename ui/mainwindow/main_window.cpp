@@ -500,6 +500,9 @@ void MainWindow::showRunCount() {
     LiveCounts counts = m_runs.liveCounts();
     counts.waiting = 0; // the button next to the text counts what waits for the user
     m_running->setText(liveCountsText(counts));
+    if (const int waiting = m_attention.openCount(); waiting > 0)
+        return m_rail->setCount(Place::Runs, waiting, PendingButton::countText(waiting),
+                                [](const QWidget& rail) { return themeOf(&rail).waiting; });
     m_rail->setCount(Place::Runs, counts.running + counts.queued, liveCountsText(counts),
                      [](const QWidget& rail) { return themeOf(&rail).accent; });
 }

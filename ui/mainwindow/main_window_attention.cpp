@@ -31,6 +31,7 @@ void MainWindow::addAttention() {
         if (const AttentionQueue::Entry* entry = m_attention.find(id.toStdString()))
             dialogFor(*entry).show();
     });
+    connect(&m_attention, &AttentionQueue::changed, this, &MainWindow::showRunCount);
     connect(&m_attention, &AttentionQueue::closed, this, &MainWindow::reportClosed);
     auto* notifier = new ConfirmationNotifier(m_attention, *this);
     connect(notifier, &ConfirmationNotifier::activated, this, &MainWindow::showNextPending);

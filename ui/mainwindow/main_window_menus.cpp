@@ -434,6 +434,8 @@ QString MainWindow::guidePage() const {
         return QStringLiteral("routing.md");
     case Place::Permissions:
         return QStringLiteral("permissions.md");
+    case Place::Agents:
+        return QStringLiteral("gateway.md");
     case Place::Tools:
         break;
     }

@@ -68,9 +68,13 @@ void PendingButton::changeEvent(QEvent* event) {
         updateColors();
 }
 
+QString PendingButton::countText(int waiting) {
+    return tr("%Ln waiting for you", nullptr, waiting);
+}
+
 void PendingButton::updateCount() {
     const int waiting = m_queue.openCount();
-    const QString label = tr("%Ln waiting for you", nullptr, waiting);
+    const QString label = countText(waiting);
     setText(QStringLiteral("◆ ") + label);
     setAccessibleName(label);
     setVisible(waiting > 0);

@@ -35,6 +35,8 @@ public:
     /// The queue must outlive the button.
     explicit PendingButton(const AttentionQueue& queue, QWidget* parent = nullptr);
 
+    [[nodiscard]] static QString countText(int waiting);
+
 protected:
     void changeEvent(QEvent* event) override;
 

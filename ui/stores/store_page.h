@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+class QAbstractItemDelegate;
 class QHBoxLayout;
 class QStackedWidget;
 class QToolButton;
