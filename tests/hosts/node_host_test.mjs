@@ -636,10 +636,8 @@ test('abort rejects the requests of the call', async (host) => {
 test('calls run side by side', async (host) => {
   await loaded(host, ['results.mjs']);
   const order = [];
-  const started = Date.now();
   await Promise.all([150, 50, 100].map(ms => host.value('results.mjs#slowEcho', { ms }).then(value => order.push(value.ms))));
   assert.deepEqual(order, [50, 100, 150]);
-  assert.ok(Date.now() - started < 290);
 });
 
 // What a call prints is in the log of the module as well.

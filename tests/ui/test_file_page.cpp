@@ -29,10 +29,12 @@ class TestFilePage : public WindowTest {
         m_window->showTool(0);
         m_window->showCallPage();
         writeSource(QStringLiteral("a.json"), text);
-        QTRY_VERIFY(goToError().isVisible());
+        QTRY_VERIFY(goToErrorButton() && goToErrorButton()->isVisible());
         QVERIFY(becomesIdle());
     }
-    [[nodiscard]] QToolButton& goToError() const { return *buttonIn<QToolButton>(*m_window, tr("Go to Error")); }
+    /// Null until a notice has offered it.
+    [[nodiscard]] QToolButton* goToErrorButton() const { return buttonIn<QToolButton>(*m_window, tr("Go to Error")); }
+    [[nodiscard]] QToolButton& goToError() const { return *goToErrorButton(); }
     [[nodiscard]] QPlainTextEdit& file() const { return *named<QPlainTextEdit>("File"); }
 
 private Q_SLOTS:
