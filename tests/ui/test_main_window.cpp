@@ -710,7 +710,7 @@ private Q_SLOTS:
                 shortcuts.insert(action->shortcut());
             }
         }
-        QCOMPARE(shortcuts.size(), 77);
+        QCOMPARE(shortcuts.size(), 80);
     }
 
     void editMenuActsOnTheFocusedField() {

@@ -3,6 +3,7 @@
 #include "core/base/version.h"
 #include "core/models/text.h"
 #include "ui/browser/registry_browser.h"
+#include "ui/collections/runs_place.h"
 #include "ui/compat/compat_page.h"
 #include "ui/compose/compose_page.h"
 #include "ui/confirm/confirmation_dialog.h"
@@ -30,11 +31,13 @@
 #include "ui/tool/tool_page.h"
 #include "ui/verify/verify_page.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/text_zoom.h"
 
 #include <QActionGroup>
 #include <QApplication>
 #include <QDir>
 #include <QFileDialog>
+#include <QLineEdit>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QStackedWidget>
@@ -197,8 +200,10 @@ void MainWindow::buildTextMenu(QMenu* view) {
               [this] { m_appearance.setTextSize(m_appearance.textSize() + step); });
     addAction(menu, tr("&Smaller Text"), tr("Make the text smaller"), QKeySequence::ZoomOut,
               [this] { m_appearance.setTextSize(m_appearance.textSize() - step); });
-    addAction(menu, tr("&Normal Text Size"), tr("Use the system text size"), tr("Ctrl+0"),
-              [this] { m_appearance.setTextSize(normal); });
+    addAction(menu, tr("&Normal Text Size"), tr("Use the system text size"), tr("Ctrl+0"), [this] {
+        m_appearance.setTextSize(normal);
+        m_textZoom->reset();
+    });
 }
 
 void MainWindow::buildRunMenu() {
@@ -222,6 +227,11 @@ void MainWindow::buildRunMenu() {
     addAction(menu, tr("Abort A&ll Runs"), tr("Abort all runs in this window; repeat to kill them"),
               tr("Ctrl+Shift+Esc"), [this] { m_runs.abortAll(); })
         ->setAutoRepeat(false);
+    menu->addSeparator();
+    addAction(menu, tr("Copy Lin&k to Call"), tr("Copy a link that opens the call filled in, without its secrets"),
+              tr("Ctrl+Shift+K"), [this] { m_runPages->copyLink(); });
+    addAction(menu, tr("&Save Call As…"), tr("Save the call to a file, without its secrets"), tr("Ctrl+Alt+A"),
+              [this] { m_runPages->saveCallAs(); });
     menu->addSeparator();
     buildConfirmationMenu(menu);
     addAction(menu, tr("&Pending Confirmations"), tr("Show the calls that are waiting for confirmation"),
@@ -311,8 +321,12 @@ void MainWindow::buildPlaceActions(QMenu* go) {
         ->setShortcuts({tr("Ctrl+3"), tr("Ctrl+H")});
     add(tr("Routin&g"), tr("Show which tools match a phrase and which are likely to be confused"), tr("Ctrl+4"),
         Place::Routing);
-    add(tr("P&ermissions"), tr("Show permission rules, grants, trusted sources, and stored data"), tr("Ctrl+5"),
+    add(tr("Perm&issions"), tr("Show permission rules, grants, trusted sources, and stored data"), tr("Ctrl+5"),
         Place::Permissions);
+    addAction(go, tr("Sav&ed Calls"), tr("List and run the saved calls of all tools"), tr("Ctrl+Shift+S"), [this] {
+        m_runPages->showSavedCalls();
+        m_runPages->place()->setFocus();
+    });
 }
 
 void MainWindow::buildGoMenu() {
@@ -471,7 +485,7 @@ void MainWindow::chooseFolder() {
         openPaths({path});
 }
 
-void MainWindow::chooseServer() {
+void MainWindow::chooseServer(const QString& source) {
     auto* dialog = new ConnectServerDialog(m_runs.settings().folder, QDir::homePath().toStdString(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ConnectServerDialog::serverEntered, this,
@@ -479,6 +493,7 @@ void MainWindow::chooseServer() {
                 std::ignore = openServer(source, options); // the dialog has checked it
             });
     connect(dialog, &ConnectServerDialog::serversChosen, this, &MainWindow::connectConfigured);
+    dialog->findChild<QLineEdit*>()->setText(source); // the first field
     dialog->open();
 }
 
@@ -498,7 +513,7 @@ void MainWindow::createTool() {
 void MainWindow::focusSearchField() {
     if (m_problems->isAncestorOf(focusWidget()))
         m_problems->focusSearch();
-    else if (m_pages->currentWidget() == m_runPages->historyPage().existing())
+    else if (const HistoryPage* page = m_runPages->historyPage().existing(); page && page->isVisible())
         m_runPages->historyPage()->focusSearch();
     else if (m_pages->currentWidget() == m_parts.existing<CompatPage>())
         m_parts.get<CompatPage>()->focusSearch();

@@ -3,6 +3,7 @@
 #include "core/models/text.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/browser/unreadable_pages.h"
+#include "ui/collections/runs_place.h"
 #include "ui/compat/compat_page.h"
 #include "ui/compose/compose_page.h"
 #include "ui/confirm/confirmation_dialog.h"
@@ -74,7 +75,7 @@ StoresPage* MainWindow::makeStoresPage() {
 ServersPlace* MainWindow::makeServersPlace() {
     auto* page = new ServersPlace(m_runs, m_servers, m_modules, *m_settings, m_keys);
     m_pages->addWidget(page);
-    connect(&page->serversPage(), &ServersPage::connectRequested, this, &MainWindow::chooseServer);
+    connect(&page->serversPage(), &ServersPage::connectRequested, this, [this] { chooseServer(); });
     connect(&page->serversPage(), &ServersPage::toolRequested, this, &MainWindow::showToolById);
     connect(&page->modulesPage(), &ModulesPage::loadRequested, this, &MainWindow::chooseModules);
     connect(&page->modulesPage(), &ModulesPage::trustRequested, this, &MainWindow::reviewModules);
@@ -153,6 +154,7 @@ CommandPalette* MainWindow::makePalette() {
             [this, palette] { m_settings->setRecentChoices(palette->recent()); });
     connect(palette, &CommandPalette::toolChosen, this, &MainWindow::showToolById);
     connect(palette, &CommandPalette::runChosen, m_runPages, &RunPages::showRun);
+    connect(palette, &CommandPalette::linkChosen, this, &MainWindow::openCall);
     return palette;
 }
 
@@ -166,7 +168,7 @@ Place MainWindow::currentPlace() const {
     const QWidget* page = m_pages->currentWidget();
     if (page == m_parts.existing<ServersPlace>())
         return Place::Servers;
-    if (page == m_runPages->historyPage().existing())
+    if (page == m_runPages->place().existing())
         return Place::Runs;
     if (page == m_routingPages->page().existing())
         return Place::Routing;
@@ -183,7 +185,7 @@ void MainWindow::showPlace(Place place) {
         case Place::Servers:
             return m_parts.get<ServersPlace>();
         case Place::Runs:
-            return m_runPages->historyPage().get();
+            return m_runPages->place().get();
         case Place::Routing:
             return m_routingPages->page().get();
         case Place::Permissions:
