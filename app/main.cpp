@@ -12,10 +12,12 @@
 #include "core/base/standard_streams.h"
 #include "resources/samples.h"
 #include "tools/builtin_manifests.h"
+#include "ui/mainwindow/call_opener.h"
 #include "ui/run_workbench.h"
 #include "ui/theme/font_configuration.h"
 
 #include <QApplication>
+#include <QUrl>
 
 using namespace toolroom;
 
@@ -33,7 +35,14 @@ Result<WindowRunSettings> runSettings() {
 Result<StartupSources> startupSources(const CommandLine& commandLine) {
     StartupSources sources{.serverOptions = serverOptions(commandLine)};
     std::vector<std::string> others;
-    for (const std::string& given : commandLine.sources) {
+    for (const std::string& place : commandLine.sources) {
+        // The desktop passes files as URLs, because some links are for Toolroom.
+        const QUrl url(QString::fromStdString(place));
+        const std::string given = url.isLocalFile() ? url.toLocalFile().toStdString() : place;
+        if (isCallPlace(QString::fromStdString(given))) {
+            sources.call = given;
+            continue;
+        }
         const auto expanded = expandSample(given);
         if (!expanded)
             return std::unexpected(expanded.error());

@@ -7,6 +7,7 @@
 #include "core/models/english_plurals.h"
 #include "core/models/text.h"
 #include "ui/confirm/gateway_listener.h"
+#include "ui/mainwindow/call_opener.h"
 #include "ui/mainwindow/main_window.h"
 #include "ui/theme/icons.h"
 
@@ -76,9 +77,14 @@ public:
     bool eventFilter(QObject* watched, QEvent* event) override {
         if (event->type() != QEvent::FileOpen)
             return QObject::eventFilter(watched, event);
-        const QString file = static_cast<QFileOpenEvent*>(event)->file();
-        if (file.isEmpty()) // a URL that is not a file
-            return false;
+        const auto* opened = static_cast<QFileOpenEvent*>(event);
+        const QString file = opened->file();
+        if (file.isEmpty()) { // a URL that is not a file
+            const QString link = opened->url().toString(QUrl::FullyEncoded);
+            if (isCallPlace(link))
+                m_window.openCall(link);
+            return isCallPlace(link);
+        }
         if (m_files.isEmpty())
             QMetaObject::invokeMethod(
                 this, [this] { m_window.openPaths(std::exchange(m_files, {})); }, Qt::QueuedConnection);
@@ -92,7 +98,7 @@ private:
 };
 
 /// Servers connect in the background, after the window has appeared.
-void openSources(MainWindow& window, const StartupSources& sources) {
+void openStartup(MainWindow& window, const StartupSources& sources) {
     const bool hasSources =
         !sources.files.empty() || !sources.servers.empty() || !sources.configured.empty() || !sources.modules.empty();
     window.setBundledSources(sources.bundled);
@@ -106,6 +112,12 @@ void openSources(MainWindow& window, const StartupSources& sources) {
     for (const std::string& modules : sources.modules)
         window.openModules(modules);
     window.connectConfigured(sources.configured);
+}
+
+void openSources(MainWindow& window, const StartupSources& sources) {
+    openStartup(window, sources);
+    if (!sources.call.empty())
+        window.openCall(toQString(sources.call));
 }
 
 /// Uses default settings instead of the user's.

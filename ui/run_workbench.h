@@ -29,6 +29,7 @@ struct StartupSources {
     std::vector<std::string> servers;         ///< see isLiveServerArgument(); not malformed
     std::vector<std::string> modules;         ///< see isModuleArgument()
     std::vector<ConfiguredServer> configured; ///< shown to the user before they are started
+    std::string call;                         ///< see MainWindow::openCall(); empty: none
     BundledSources bundled;
     LiveServerOptions serverOptions; ///< options for `servers`; the window provides `client.handler` and `signIn`
 };

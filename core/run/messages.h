@@ -371,6 +371,11 @@ inline constexpr MessageTemplate noSchema = messageTemplate("Run", "the tool has
 inline constexpr MessageTemplate cannotRead = messageTemplate("Run", "cannot read the file: %1");
 inline constexpr MessageTemplate cannotWrite = messageTemplate("Run", "cannot write the file: %1");
 inline constexpr MessageTemplate cannotCreateFolder = messageTemplate("Run", "cannot create the folder");
+inline constexpr MessageTemplate invalidFolderName = messageTemplate("Run", "`%1` is not a valid name for a folder");
+inline constexpr MessageTemplate alreadyInFolder = messageTemplate("Run", "the folder already contains `%1`");
+inline constexpr MessageTemplate folderIntoItself = messageTemplate("Run", "a folder cannot be moved into itself");
+inline constexpr MessageTemplate cannotMove = messageTemplate("Run", "cannot move or rename it: %1");
+inline constexpr MessageTemplate cannotTrash = messageTemplate("Run", "cannot move it to the trash: %1");
 inline constexpr MessageTemplate folderIsFile = messageTemplate("Run", "is a file, not a folder of saved calls");
 inline constexpr MessageTemplate noSuchFolder = messageTemplate("Run", "no such folder");
 inline constexpr MessageTemplate accessDenied = messageTemplate("Run", "permission denied");
@@ -383,6 +388,17 @@ inline constexpr MessageTemplate duplicateVariable =
     messageTemplate("Run", "two variables are named `%1`; rename one of them");
 inline constexpr MessageTemplate hostInvalid =
     messageTemplate("Run", "`%1` is not a host, such as `api.example.com` or `localhost:8080`");
+
+// Links to calls.
+inline constexpr MessageTemplate linkTooLong = messageTemplate("Run", "the link is longer than %1 bytes");
+inline constexpr MessageTemplate notCallLink =
+    messageTemplate("Run", "the link does not start with `toolroom://call?tool=`");
+inline constexpr MessageTemplate linkMalformed = messageTemplate("Run", "the link is not a valid URL");
+inline constexpr MessageTemplate linkPartUnknown = messageTemplate("Run", "the link contains `%1`, which is unknown");
+inline constexpr MessageTemplate linkPartRepeated = messageTemplate("Run", "the link contains `%1` twice");
+inline constexpr MessageTemplate linkToolInvalid = messageTemplate("Run", "`%1` is not the name or ID of a tool");
+inline constexpr MessageTemplate linkArgumentsInvalid =
+    messageTemplate("Run", "the arguments in the link are not a JSON object: %1");
 
 // Expectations of saved calls.
 inline constexpr MessageTemplate expectedAnyError = messageTemplate("Run", "expected an error, but the call succeeded");

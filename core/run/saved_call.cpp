@@ -22,6 +22,7 @@
 #include <algorithm>
 #include <array>
 #include <format>
+#include <iterator>
 #include <span>
 #include <utility>
 
@@ -76,19 +77,24 @@ std::string nameOfFile(std::string_view path) {
     return std::string(path);
 }
 
-SavedCallFile readFile(const QString& path) {
-    SavedCallFile read{.path = path.toStdString(), .call = std::unexpected(Error{}), .warnings = {}};
-    QFile file(path);
+Result<SourceTextPtr> readCallText(const std::string& path) {
+    const QString name = QString::fromStdString(path);
+    QFile file(name);
     // A named pipe would block.
-    if (!QFileInfo(file).isFile() || !file.open(QIODevice::ReadOnly)) {
-        read.call =
-            std::unexpected(Error{message<run_messages::cannotRead>(file.errorString().toStdString()), read.path});
-        return read;
-    }
+    if (!QFileInfo(name).isFile() || !file.open(QIODevice::ReadOnly))
+        return std::unexpected(Error{message<run_messages::cannotRead>(file.errorString().toStdString()), path});
     const QByteArray bytes = file.read(static_cast<qint64>(ParseLimits().maxBytes) + 1);
-    const auto document = Document::parse(std::make_shared<const SourceText>(read.path, bytes.toStdString()));
-    read.call = document ? readSavedCall(*document, read.warnings) : std::unexpected(document.error());
-    return read;
+    return std::make_shared<const SourceText>(path, bytes.toStdString());
+}
+
+Result<void> writeCallText(const QString& path, const std::string& text) {
+    QSaveFile file(path);
+    const bool isWritten = file.open(QIODevice::WriteOnly) &&
+                           file.write(text.data(), static_cast<qint64>(text.size())) >= 0 && file.commit();
+    if (!isWritten)
+        return std::unexpected(
+            Error{message<run_messages::cannotWrite>(file.errorString().toStdString()), path.toStdString()});
+    return {};
 }
 
 QFileInfoList listCallFiles(const QString& folder) {
@@ -100,7 +106,7 @@ QFileInfoList listCallFiles(const QString& folder) {
 }
 
 /// Lower-case ASCII letters, digits, `_` and `-`, valid on every system.
-std::string fileNameFor(std::string_view name) {
+std::string fileNameStem(std::string_view name) {
     std::string file;
     for (const char c : name) {
         if (isAsciiAlphanumeric(c) || c == '_')
@@ -116,12 +122,11 @@ std::string fileNameFor(std::string_view name) {
 
 /// The file that contains the call `name`, or a path for a new file.
 QString pathFor(const std::string& name, const QDir& folder) {
-    for (const QFileInfo& existing : listCallFiles(folder.path())) {
-        const SavedCallFile read = readFile(existing.filePath());
-        if (read.call && read.call->name == name)
-            return existing.filePath();
-    }
-    const std::string stem = fileNameFor(name);
+    if (const auto existing = loadSavedCalls(folder.path().toStdString()))
+        for (const SavedCallFile& file : *existing)
+            if (file.call && file.call->name == name)
+                return QString::fromStdString(file.path);
+    const std::string stem = fileNameStem(name);
     std::string file = stem;
     for (int n = 2;; ++n) {
         const QString path = folder.filePath(QString::fromStdString(file.append(savedCallSuffix)));
@@ -197,6 +202,24 @@ std::string serializeSavedCall(const SavedCall& saved) {
     return prettyText(written) + '\n';
 }
 
+SavedCallFile readSavedCallFile(const std::string& path) {
+    SavedCallFile read{.path = path, .call = std::unexpected(Error{}), .warnings = {}};
+    const auto text = readCallText(path);
+    const auto document = text ? Document::parse(*text) : std::unexpected(text.error());
+    read.call = document ? readSavedCall(*document, read.warnings) : std::unexpected(document.error());
+    return read;
+}
+
+std::vector<std::string> listSavedCallFolders(const std::string& folder) {
+    std::vector<std::string> folders = {folder};
+    QFileInfoList subfolders = QDir(QString::fromStdString(folder))
+                                   .entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot | QDir::NoSymLinks, QDir::NoSort);
+    std::ranges::sort(subfolders, {}, [](const QFileInfo& info) { return info.fileName().toUtf8(); });
+    for (const QFileInfo& subfolder : subfolders)
+        std::ranges::move(listSavedCallFolders(subfolder.filePath().toStdString()), std::back_inserter(folders));
+    return folders;
+}
+
 Result<std::vector<SavedCallFile>> loadSavedCalls(const std::string& folder) {
     const QFileInfo info(QString::fromStdString(folder));
     if (!info.isDir())
@@ -205,8 +228,9 @@ Result<std::vector<SavedCallFile>> loadSavedCalls(const std::string& folder) {
     if (!info.isReadable() || !info.isExecutable())
         return std::unexpected(Error{message<run_messages::accessDenied>(), folder});
     std::vector<SavedCallFile> files;
-    for (const QFileInfo& file : listCallFiles(info.filePath()))
-        files.push_back(readFile(file.filePath()));
+    for (const std::string& each : listSavedCallFolders(info.filePath().toStdString()))
+        for (const QFileInfo& file : listCallFiles(QString::fromStdString(each)))
+            files.push_back(readSavedCallFile(file.filePath().toStdString()));
     return files;
 }
 
@@ -218,14 +242,31 @@ Result<std::string> saveCall(const SavedCall& saved, const std::string& folder) 
     const QDir target(QString::fromStdString(folder));
     if (!target.mkpath(QStringLiteral(".")))
         return std::unexpected(Error{message<run_messages::cannotCreateFolder>(), folder});
-    QSaveFile file(pathFor(saved.name, target));
-    const std::string bytes = serializeSavedCall(saved);
-    const bool isWritten = file.open(QIODevice::WriteOnly) &&
-                           file.write(bytes.data(), static_cast<qint64>(bytes.size())) >= 0 && file.commit();
-    if (!isWritten)
-        return std::unexpected(
-            Error{message<run_messages::cannotWrite>(file.errorString().toStdString()), file.fileName().toStdString()});
-    return file.fileName().toStdString();
+    const std::string path = pathFor(saved.name, target).toStdString();
+    return writeSavedCall(saved, path).transform([&path] { return path; });
+}
+
+std::string savedCallFileName(std::string_view name) {
+    return fileNameStem(name).append(savedCallSuffix);
+}
+
+Result<void> writeSavedCall(const SavedCall& saved, const std::string& path) {
+    return writeCallText(QString::fromStdString(path), serializeSavedCall(saved));
+}
+
+Result<void> renameSavedCall(const std::string& path, const std::string& name) {
+    const auto text = readCallText(path);
+    const auto document = text ? Document::parse(*text) : std::unexpected(text.error());
+    if (!document)
+        return std::unexpected(document.error());
+    std::vector<Error> warnings;
+    if (const auto call = readSavedCall(*document, warnings); !call)
+        return std::unexpected(call.error());
+    Json written = {{"name", name}};
+    for (const auto& [key, value] : document->value().items())
+        if (key != "name")
+            written[key] = value;
+    return writeCallText(QString::fromStdString(path), prettyText(written) + '\n');
 }
 
 } // namespace toolroom

@@ -58,15 +58,30 @@ struct SavedCallFile {
     std::vector<Error> warnings;
 };
 
-/// The calls in `folder`, excluding subfolders, sorted by file name. Errors and warnings use paths that start with
-/// `folder`. Fails if the folder does not exist.
+/// Reads one file.
+[[nodiscard]] TOOLROOM_EXPORT SavedCallFile readSavedCallFile(const std::string& path);
+
+/// `folder` and its subfolders, each before its own subfolders, sorted by name. Hidden folders and links are left out.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<std::string> listSavedCallFolders(const std::string& folder);
+
+/// The calls in `folder` and its subfolders: in the order of listSavedCallFolders(), sorted by file name. Errors and
+/// warnings use paths that start with `folder`. Fails if the folder does not exist.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::vector<SavedCallFile>> loadSavedCalls(const std::string& folder);
 
 /// The folder for the calls of a manifest's tools.
 [[nodiscard]] TOOLROOM_EXPORT std::string savedCallFolder(const std::string& manifestPath);
 
-/// Writes the call to `folder`, which is created if necessary. Replaces the call with the same name or creates a new
-/// file. Returns its path.
+/// Writes the call to `folder`, which is created if necessary. Replaces the call with the same name, which may be in a
+/// subfolder, or creates a new file. Returns its path.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::string> saveCall(const SavedCall& saved, const std::string& folder);
+
+/// The file name for a call with this name, valid on every system.
+[[nodiscard]] TOOLROOM_EXPORT std::string savedCallFileName(std::string_view name);
+
+/// Writes or replaces the file at `path`.
+[[nodiscard]] TOOLROOM_EXPORT Result<void> writeSavedCall(const SavedCall& saved, const std::string& path);
+
+/// Gives the call another name. The file keeps its name and everything else that it contains.
+[[nodiscard]] TOOLROOM_EXPORT Result<void> renameSavedCall(const std::string& path, const std::string& name);
 
 } // namespace toolroom

@@ -8920,6 +8920,54 @@
         <source>No response within %1</source>
         <translation>Sin respuesta en %1</translation>
     </message>
+    <message>
+        <source>`%1` is not a valid name for a folder</source>
+        <translation>`%1` no es un nombre válido para una carpeta</translation>
+    </message>
+    <message>
+        <source>the folder already contains `%1`</source>
+        <translation>la carpeta ya contiene `%1`</translation>
+    </message>
+    <message>
+        <source>a folder cannot be moved into itself</source>
+        <translation>una carpeta no se puede mover a sí misma</translation>
+    </message>
+    <message>
+        <source>cannot move or rename it: %1</source>
+        <translation>no se puede mover ni cambiar su nombre: %1</translation>
+    </message>
+    <message>
+        <source>cannot move it to the trash: %1</source>
+        <translation>no se puede mover a la papelera: %1</translation>
+    </message>
+    <message>
+        <source>the link is longer than %1 bytes</source>
+        <translation>el enlace supera los %1 bytes</translation>
+    </message>
+    <message>
+        <source>the link does not start with `toolroom://call?tool=`</source>
+        <translation>el enlace no empieza por `toolroom://call?tool=`</translation>
+    </message>
+    <message>
+        <source>the link is not a valid URL</source>
+        <translation>el enlace no es un URL válido</translation>
+    </message>
+    <message>
+        <source>the link contains `%1`, which is unknown</source>
+        <translation>el enlace contiene `%1`, que es desconocido</translation>
+    </message>
+    <message>
+        <source>the link contains `%1` twice</source>
+        <translation>el enlace contiene `%1` dos veces</translation>
+    </message>
+    <message>
+        <source>`%1` is not the name or ID of a tool</source>
+        <translation>`%1` no es el nombre ni el identificador de una herramienta</translation>
+    </message>
+    <message>
+        <source>the arguments in the link are not a JSON object: %1</source>
+        <translation>los argumentos del enlace no son un objeto JSON: %1</translation>
+    </message>
 </context>
 <context>
     <name>Schema</name>
@@ -10937,6 +10985,14 @@ El formulario usa el anterior.</translation>
         <source>%1. Did you mean “%2”?</source>
         <translation>%1. ¿Quería decir «%2»?</translation>
     </message>
+    <message>
+        <source>Open call of %1</source>
+        <translation>Abrir la llamada de %1</translation>
+    </message>
+    <message>
+        <source>filled in, not run</source>
+        <translation>se rellena, no se ejecuta</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::ComparePage</name>
@@ -12583,6 +12639,14 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
         <source>Show charts of the runs</source>
         <translation>Mostrar gráficos de las ejecuciones</translation>
     </message>
+    <message>
+        <source>Copy Link to Call</source>
+        <translation>Copiar enlace a la llamada</translation>
+    </message>
+    <message>
+        <source>Save Call As…</source>
+        <translation>Guardar llamada como…</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::IgnoreRuleDialog</name>
@@ -13797,7 +13861,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>Routin&amp;g</source>
-        <translation>Enr&amp;utamiento</translation>
+        <translation>E&amp;nrutamiento</translation>
     </message>
     <message>
         <source>Ctrl+4</source>
@@ -14113,6 +14177,42 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>Edit a &amp;Copy…</source>
         <translation>Editar una &amp;copia…</translation>
+    </message>
+    <message>
+        <source>Copy Lin&amp;k to Call</source>
+        <translation>Copiar enlace a la lla&amp;mada</translation>
+    </message>
+    <message>
+        <source>Copy a link that opens the call filled in, without its secrets</source>
+        <translation>Copiar un enlace que abre la llamada rellenada, sin sus secretos</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+K</source>
+        <translation>Ctrl+Shift+K</translation>
+    </message>
+    <message>
+        <source>&amp;Save Call As…</source>
+        <translation>&amp;Guardar llamada como…</translation>
+    </message>
+    <message>
+        <source>Save the call to a file, without its secrets</source>
+        <translation>Guardar la llamada en un archivo, sin sus secretos</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+A</source>
+        <translation>Ctrl+Alt+A</translation>
+    </message>
+    <message>
+        <source>Sav&amp;ed Calls</source>
+        <translation>Llamadas g&amp;uardadas</translation>
+    </message>
+    <message>
+        <source>List and run the saved calls of all tools</source>
+        <translation>Mostrar y ejecutar las llamadas guardadas de todas las herramientas</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+S</source>
+        <translation>Ctrl+Shift+S</translation>
     </message>
 </context>
 <context>
@@ -16387,6 +16487,14 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <source>There are no two runs of this tool to compare. Run it again first.</source>
         <translation>No hay dos ejecuciones de esta herramienta que comparar. Ejecútela de nuevo antes.</translation>
     </message>
+    <message>
+        <source>saved call %1</source>
+        <translation>llamada guardada %1</translation>
+    </message>
+    <message>
+        <source>Fill in a call on the Call page first</source>
+        <translation>Primero rellene una llamada en la página Llamada</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::RunResultModel</name>
@@ -16818,10 +16926,6 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     <message>
         <source>Saved, but the file may contain a secret. Check it before you share it.</source>
         <translation>Guardada, pero el archivo puede contener un secreto. Compruébelo antes de compartirlo.</translation>
-    </message>
-    <message>
-        <source>As expected, %1</source>
-        <translation>Como se esperaba, %1</translation>
     </message>
 </context>
 <context>
@@ -19050,6 +19154,212 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>`%1` is not a valid name for a variable. Use letters, digits, and _</source>
         <translation>`%1` no es un nombre válido para una variable. Use letras, dígitos y _</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::CallOpener</name>
+    <message>
+        <source>Open Call</source>
+        <translation>Abrir llamada</translation>
+    </message>
+    <message>
+        <source>shared call</source>
+        <translation>llamada compartida</translation>
+    </message>
+    <message>
+        <source>Fill in the call of %1</source>
+        <translation>Rellenar la llamada de %1</translation>
+    </message>
+    <message>
+        <source>The tool %1 is not open.</source>
+        <translation>La herramienta %1 no está abierta.</translation>
+    </message>
+    <message>
+        <source>Open its source, then choose Open Call in the status bar. The arguments are kept.</source>
+        <translation>Abra su fuente y después elija Abrir llamada en la barra de estado. Los argumentos se conservan.</translation>
+    </message>
+    <message>
+        <source>Open Files…</source>
+        <translation>Abrir archivos…</translation>
+    </message>
+    <message>
+        <source>Connect MCP Server…</source>
+        <translation>Conectar servidor MCP…</translation>
+    </message>
+    <message>
+        <source>The call cannot be opened.</source>
+        <translation>No se puede abrir la llamada.</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::CallSharer</name>
+    <message>
+        <source>%1, without these arguments, which contain secrets: %2</source>
+        <translation>%1, sin estos argumentos, que contienen secretos: %2</translation>
+    </message>
+    <message>
+        <source>Link copied</source>
+        <translation>Enlace copiado</translation>
+    </message>
+    <message>
+        <source>Save Call As</source>
+        <translation>Guardar llamada como</translation>
+    </message>
+    <message>
+        <source>Saved calls (*.%1)</source>
+        <translation>Llamadas guardadas (*.%1)</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Guardada como %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::RunsPlace</name>
+    <message>
+        <source>Runs</source>
+        <translation>Ejecuciones</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Historial</translation>
+    </message>
+    <message>
+        <source>Saved Calls</source>
+        <translation>Llamadas guardadas</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::SavedCallRuns</name>
+    <message>
+        <source>As expected, %1</source>
+        <translation>Según lo esperado, %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::SavedCallsPage</name>
+    <message numerus="yes">
+        <source>%1 and %Ln more</source>
+        <comment>names of sources</comment>
+        <translation>
+            <numerusform>%1 y %Ln más</numerusform>
+            <numerusform>%1 y %Ln más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ejecutar</translation>
+    </message>
+    <message>
+        <source>Run the selected calls</source>
+        <translation>Ejecutar las llamadas seleccionadas</translation>
+    </message>
+    <message>
+        <source>Run All</source>
+        <translation>Ejecutar todo</translation>
+    </message>
+    <message>
+        <source>Run all calls in the selected folder, or all of them</source>
+        <translation>Ejecutar todas las llamadas de la carpeta seleccionada, o todas</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Abrir</translation>
+    </message>
+    <message>
+        <source>Fill in the selected call without running it</source>
+        <translation>Rellenar la llamada seleccionada sin ejecutarla</translation>
+    </message>
+    <message>
+        <source>More ▾</source>
+        <translation>Más ▾</translation>
+    </message>
+    <message>
+        <source>More actions for saved calls</source>
+        <translation>Más acciones para llamadas guardadas</translation>
+    </message>
+    <message>
+        <source>Saved Calls</source>
+        <translation>Llamadas guardadas</translation>
+    </message>
+    <message>
+        <source>Loading saved calls…</source>
+        <translation>Cargando las llamadas guardadas…</translation>
+    </message>
+    <message>
+        <source>Ctrl+R</source>
+        <translation>Ctrl+R</translation>
+    </message>
+    <message>
+        <source>Inspect Last Run</source>
+        <translation>Inspeccionar la última ejecución</translation>
+    </message>
+    <message>
+        <source>Copy Link</source>
+        <translation>Copiar enlace</translation>
+    </message>
+    <message>
+        <source>Save As…</source>
+        <translation>Guardar como…</translation>
+    </message>
+    <message>
+        <source>New Folder</source>
+        <translation>Carpeta nueva</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Cambiar nombre</translation>
+    </message>
+    <message>
+        <source>Move to Trash</source>
+        <translation>Mover a la papelera</translation>
+    </message>
+    <message>
+        <source>Saved calls</source>
+        <translation>Llamadas guardadas</translation>
+    </message>
+    <message>
+        <source>No saved calls</source>
+        <translation>No hay llamadas guardadas</translation>
+    </message>
+    <message>
+        <source>Save calls of your tools on their Call pages, to run them again and to check their results.</source>
+        <translation>Guarde llamadas de sus herramientas en sus páginas Llamada, para volver a ejecutarlas y comprobar sus resultados.</translation>
+    </message>
+    <message>
+        <source>Show Tools</source>
+        <translation>Mostrar herramientas</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::SavedCallsTreeModel</name>
+    <message numerus="yes">
+        <source>%Ln call(s)</source>
+        <translation>
+            <numerusform>%Ln llamada</numerusform>
+            <numerusform>%Ln llamadas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%L1 of %L2 as expected</source>
+        <translation>%L1 de %L2 según lo esperado</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>status, result</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <translation>Llamada</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>Herramienta</translation>
+    </message>
+    <message>
+        <source>Last result</source>
+        <translation>Último resultado</translation>
     </message>
 </context>
 </TS>

@@ -184,6 +184,22 @@ private Q_SLOTS:
         QCOMPARE(missing.err, word("toolroom: error: nowhere: no such folder\n"));
     }
 
+    void runsSubfolders() {
+        const Project project;
+        QDir(project.folder.path()).mkpath(word("calls/b/deep"));
+        QDir(project.folder.path()).mkpath(word("calls/a"));
+        project.write("calls/b/deep/one.call.json", passing);
+        project.write("calls/a/two.call.json", refusing);
+        project.write("calls/z.call.json", wrong);
+        const ProgramResult ended = project.runSaved();
+        QCOMPARE(ended.exitCode, 1);
+        const QStringList lines = ended.out.split(QLatin1Char('\n'));
+        QVERIFY2(lines[0].startsWith(word("FAIL  adds <wrong> & so")), qPrintable(ended.out));
+        QVERIFY2(lines[3].startsWith(word("ok    two ")), qPrintable(ended.out));
+        QVERIFY2(lines[4].startsWith(word("ok    adds up ")), qPrintable(ended.out));
+        QCOMPARE(lines[5], word("2 of 3 as expected"));
+    }
+
     void usesTheGivenSources() {
         const Project project;
         project.write("calls/a.call.json", "{\"tool\": \"hello\", \"arguments\": {\"name\": \"Ada\"}}");

@@ -37,7 +37,7 @@ mime)
     update-mime-database "$work/mime" 2>"$work/warnings"
     equals 'globs' '60:application/vnd.toolroom.manifest+json:*.toolroom.json' "$(grep -v '^#' "$work/mime/globs2")"
     equals 'subclasses' 'application/vnd.toolroom.manifest+json application/json' "$(cat "$work/mime/subclasses")"
-    grep -q '^MimeType=application/vnd.toolroom.manifest+json;$' "$prefix/share/applications/$id.desktop" ||
+    grep -q '^MimeType=application/vnd.toolroom.manifest+json;x-scheme-handler/toolroom;$' "$prefix/share/applications/$id.desktop" ||
         fail 'wrong MIME type in the desktop file'
     ;;
 icons)

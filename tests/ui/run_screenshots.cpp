@@ -4,6 +4,7 @@
 // it in docs/examples.
 #include "core/activity/standard_activities.h"
 #include "tests/support/idle.h"
+#include "ui/collections/runs_place.h"
 #include "ui/confirm/confirmation_dialog.h"
 #include "ui/history/compare_page.h"
 #include "ui/history/history_page.h"
@@ -140,7 +141,7 @@ int takeAll(const QDir& folder, const QString& flaky, ThemeChoice theme, const Q
     window.runPages().comparePage().compare(runs[0], runs[2]);
     window.tabs().showTab(ToolTabs::Compare);
     shoot("window-compare", window);
-    window.togglePage(window.runPages().historyPage().get());
+    window.togglePage(window.runPages().place().get());
     shoot("window-history", window);
     window.togglePage(&window.part<StoresPage>());
     shoot("window-stores", window);

@@ -697,7 +697,7 @@ private Q_SLOTS:
                 shortcuts.insert(action->shortcut());
             }
         }
-        QCOMPARE(shortcuts.size(), 79);
+        QCOMPARE(shortcuts.size(), 82);
     }
 
     void editMenuActsOnTheFocusedField() {

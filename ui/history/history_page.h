@@ -71,6 +71,8 @@ Q_SIGNALS:
     void inspectRequested(const toolroom::StoredRun& record);
     void runRequested(const toolroom::Call& call);
     void editRequested(const toolroom::Call& call);
+    void linkRequested(const toolroom::Call& call);
+    void saveRequested(const toolroom::Call& call);
     /// Emitted with the ids of the runs to compare.
     void compareRequested(const QString& before, const QString& after);
     /// Reports the number of runs regardless of the search, limited to the listed tool if there is one.
@@ -94,6 +96,8 @@ private:
     void updateActions();
     void inspect();
     void copyIds();
+    void copyLink();
+    void saveCall();
     void showExportDialog();
     void confirmDelete();
     void showRetentionDialog();
@@ -143,6 +147,8 @@ private:
     QAction* m_inspectAction = nullptr;
     QAction* m_exportAction = nullptr;
     QAction* m_copyAction = nullptr;
+    QAction* m_linkAction = nullptr;
+    QAction* m_saveAction = nullptr;
     QAction* m_deleteAction = nullptr;
 };
 

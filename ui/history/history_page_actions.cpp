@@ -71,6 +71,8 @@ void HistoryPage::buildActions() {
     m_exportAction =
         addMenuAction(*menu, tr("Export…"), QKeySequence(tr("Ctrl+Shift+E")), &HistoryPage::showExportDialog);
     m_copyAction = addMenuAction(*menu, tr("Copy Run ID"), QKeySequence::Copy, &HistoryPage::copyIds);
+    m_linkAction = addMenuAction(*menu, tr("Copy Link to Call"), {}, &HistoryPage::copyLink);
+    m_saveAction = addMenuAction(*menu, tr("Save Call As…"), {}, &HistoryPage::saveCall);
     m_deleteAction = addMenuAction(*menu, tr("Delete…"), QKeySequence::Delete, &HistoryPage::confirmDelete);
     menu->addSeparator();
     QAction* retention = addMenuAction(*menu, tr("History Retention…"), {}, &HistoryPage::showRetentionDialog);
@@ -96,7 +98,7 @@ std::vector<std::string> HistoryPage::selectedRuns() const {
 
 void HistoryPage::updateActions() {
     const auto count = m_runs->selectionModel()->selectedRows().size();
-    for (QAction* action : {m_inspectAction, m_runAction, m_editAction})
+    for (QAction* action : {m_inspectAction, m_runAction, m_editAction, m_linkAction, m_saveAction})
         action->setEnabled(count == 1);
     m_compareAction->setEnabled(count == 1 || count == 2);
     m_compareAction->setText(count == 2 ? tr("Compare") : tr("Compare with Previous"));
@@ -218,6 +220,19 @@ void HistoryPage::copyIds() {
     for (const std::string& run : selectedRuns())
         ids += toQString(run);
     copyText(ids.join(QLatin1Char('\n')));
+}
+
+/// From the history, which contains no secrets.
+void HistoryPage::copyLink() {
+    if (const std::vector<std::string> runs = selectedRuns(); runs.size() == 1)
+        readRecord(m_working, runs.front(),
+                   [this](const StoredRun& record) { Q_EMIT linkRequested(makeRerun(record).call); });
+}
+
+void HistoryPage::saveCall() {
+    if (const std::vector<std::string> runs = selectedRuns(); runs.size() == 1)
+        readRecord(m_working, runs.front(),
+                   [this](const StoredRun& record) { Q_EMIT saveRequested(makeRerun(record).call); });
 }
 
 void HistoryPage::showExportDialog() {

@@ -4,6 +4,7 @@
 
 #include "core/models/run/run_text.h"
 #include "core/models/text.h"
+#include "core/run/call_link.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/cell_delegate.h"
@@ -28,6 +29,7 @@ namespace {
 
 constexpr std::ptrdiff_t maxTools = 50;
 constexpr std::ptrdiff_t maxRuns = 20;
+constexpr qsizetype maxSearched = 1000; ///< characters; only links are longer
 
 constexpr std::int32_t recentBonus = 255; ///< outweighs the length of names, but not the kind of match
 
@@ -145,6 +147,7 @@ CommandPalette::CommandPalette(QWidget* parent)
     m_line->setPlaceholderText(tr("Search tools, runs, and commands"));
     m_line->setAccessibleName(tr("Search tools, runs, and commands"));
     m_line->setFrame(false);
+    m_line->setMaxLength(static_cast<int>(maxCallLinkBytes));
     m_line->installEventFilter(this);
     m_list->setModel(&m_model);
     m_list->setItemDelegate(new CellDelegate(m_list));
@@ -206,10 +209,24 @@ void CommandPalette::search() {
     findChoices(false);
 }
 
+void CommandPalette::showLink() {
+    m_searching.abort();
+    const QString text = m_line->text().trimmed();
+    const auto call = parseCallLink(text.toStdString());
+    PaletteChoice choice{.label = call ? tr("Open call of %1").arg(toDisplayLine(call->tool, 200))
+                                       : translatedLine(call.error()),
+                         .hint = call ? tr("filled in, not run") : QString()};
+    if (call)
+        choice.link = text;
+    showChoices({std::move(choice)}, {}, false);
+}
+
 void CommandPalette::findChoices(bool keepCurrent) {
-    std::vector<PaletteChoice> actions = matchingActions(m_line->text(), m_actions);
+    if (isCallLink(m_line->text().trimmed().toStdString()))
+        return showLink();
+    std::vector<PaletteChoice> actions = matchingActions(m_line->text().left(maxSearched), m_actions);
     m_searching.run(
-        [registry = m_registry, runs = m_runs, text = m_line->text()](const AbortSignal& abort) {
+        [registry = m_registry, runs = m_runs, text = m_line->text().left(maxSearched)](const AbortSignal& abort) {
             Found found;
             if (registry)
                 found.choices = findToolChoices(*registry, text, abort);
@@ -235,10 +252,10 @@ void CommandPalette::showChoices(std::vector<PaletteChoice> choices, const QStri
         row = stays == choices.end() ? 0 : static_cast<int>(stays - choices.begin());
     }
     m_count->setText(tr("%Ln result(s)", nullptr, static_cast<int>(choices.size())));
-    QString marked = m_line->text().trimmed();
+    QString marked = m_line->text().left(maxSearched).trimmed();
     if (choices.empty()) {
+        const QString nothing = tr("No matches for “%1”").arg(marked);
         marked.clear();
-        const QString nothing = tr("No matches for “%1”").arg(m_line->text());
         choices.push_back(
             {.label = suggestion.isEmpty() ? nothing : tr("%1. Did you mean “%2”?").arg(nothing, suggestion),
              .suggestion = suggestion});
@@ -272,7 +289,9 @@ void CommandPalette::run(const QModelIndex& index) {
         return m_line->setText(choice.suggestion);
     hide();
     addToRecent(choice);
-    if (choice.action)
+    if (!choice.link.isEmpty())
+        Q_EMIT linkChosen(choice.link);
+    else if (choice.action)
         choice.action->trigger();
     else if (!choice.tool.empty())
         Q_EMIT toolChosen(choice.tool);

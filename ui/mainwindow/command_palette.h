@@ -31,6 +31,7 @@ struct PaletteChoice {
     QString run;             ///< id; empty if it is not a run
     std::int32_t score = 0;  ///< see SearchIndex::Match
     QString suggestion = {}; ///< a search to try instead; empty if there is none
+    QString link = {};       ///< a link to a call; empty if it is not one
 
     [[nodiscard]] bool isSameAs(const PaletteChoice& other) const {
         return action == other.action && tool == other.tool && run == other.run;
@@ -90,6 +91,7 @@ public:
 Q_SIGNALS:
     void toolChosen(const std::string& id);
     void runChosen(const QString& id);
+    void linkChosen(const QString& link);
     /// Emitted when recent() changes.
     void recentChanged();
 
@@ -100,6 +102,8 @@ protected:
 private:
     void readRuns(std::string history);
     void search();
+    /// Offers to open the link to a call that was entered.
+    void showLink();
     void findChoices(bool keepCurrent);
     /// `suggestion` is offered if nothing was found.
     void showChoices(std::vector<PaletteChoice> choices, const QString& suggestion, bool keepCurrent);

@@ -14,6 +14,7 @@
 #include "ui/form/fields/argument_splitter.h"
 #include "ui/guide/guide_window.h"
 #include "ui/history/retention_dialog.h"
+#include "ui/mainwindow/call_opener.h"
 #include "ui/mainwindow/command_palette.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/status_buttons.h"
@@ -36,13 +37,12 @@
 #include "ui/widgets/labels.h"
 #include "ui/widgets/outline.h"
 #include "ui/widgets/tab_order.h"
+#include "ui/widgets/text_zoom.h"
 
 #include <QCloseEvent>
-#include <QDragEnterEvent>
 #include <QKeyEvent>
 #include <QMenuBar>
 #include <QMessageBox>
-#include <QMimeData>
 #include <QProgressBar>
 #include <QScreen>
 #include <QSplitter>
@@ -64,14 +64,6 @@ constexpr QSize firstWindowSize(1200, 800);
 constexpr int maxBrowserWidth = 360;  ///< at first, so that large text leaves room for the pages
 constexpr int minWidthForWords = 700; ///< of the window, for the words of the rail
 constexpr int layoutSettleMs = 30;    ///< layouts are updated within a few turns of the event loop
-
-QStringList localPaths(const QMimeData& dropped) {
-    QStringList paths;
-    for (const QUrl& url : dropped.urls())
-        if (url.isLocalFile())
-            paths += url.toLocalFile();
-    return paths;
-}
 
 /// Widgets get their first sizes from the text size.
 Appearance& withSavedChoices(Appearance& appearance, const Settings& settings) {
@@ -104,6 +96,7 @@ std::optional<std::uint32_t> firstToolOf(const LintedRegistry& registry, const s
 MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearance, WindowRunSettings runs)
     : m_settings(std::move(settings))
     , m_appearance(withSavedChoices(appearance, *m_settings))
+    , m_textZoom(new TextZoom(*m_settings, this))
     , m_runs(withSavedLevel(std::move(runs), *m_settings), m_attention.link())
     , m_runningAgents(m_runs.settings().historyPath())
     , m_environments(m_runs, m_keys)
@@ -187,6 +180,7 @@ void MainWindow::buildCentralWidget() {
     m_tabs->addTab(tr("Tool"), [this] { return m_parts.get<ToolPage>(); });
     m_runPages = new RunPages(m_workbench, this);
     m_routingPages = new RoutingPages(m_workbench, this);
+    m_callOpener = new CallOpener(m_openSources, *m_runPages, this);
     m_tabs->addTab(tr("Verify"), [this] { return m_parts.get<VerifyPage>(); });
     m_columns->addWidget(m_browser);
     m_columns->addWidget(m_pages);
@@ -249,6 +243,7 @@ void MainWindow::buildStatusBar() {
     m_newTools->hide();
     connect(m_newTools, &QToolButton::clicked, this, &MainWindow::chooseNewTools);
     statusBar()->addPermanentWidget(m_newTools);
+    statusBar()->addPermanentWidget(m_callOpener->button());
     m_running->reserveWidth(liveCountsText({.running = static_cast<int>(Runner::maxConcurrentRuns)}));
     statusBar()->addPermanentWidget(m_running);
     auto* servers = new ServersButton(m_servers);
@@ -317,7 +312,9 @@ void MainWindow::connectRuns() {
     connect(&m_workbench, &Workbench::explanationRequested, this, &MainWindow::explainRule);
     connect(&m_workbench, &Workbench::modelSetupRequested, this,
             [this] { showServersPage(ServersPlace::Page::Model); });
-    connect(&m_workbench, &Workbench::connectServerRequested, this, &MainWindow::chooseServer);
+    connect(&m_workbench, &Workbench::connectServerRequested, this, [this] { chooseServer(); });
+    connect(m_callOpener, &CallOpener::filesRequested, this, &MainWindow::chooseFiles);
+    connect(m_callOpener, &CallOpener::serverRequested, this, [this] { chooseServer(); });
     connect(&m_workbench, &Workbench::statusMessage, this,
             [this](const QString& text) { statusBar()->showMessage(text, messageMs); });
     connect(&m_workbench, &Workbench::toolRequested, this, &MainWindow::showToolById);
@@ -414,6 +411,7 @@ void MainWindow::showLoaded() {
     if (CompatPage* page = m_parts.existing<CompatPage>())
         page->setRegistry(registry);
     m_routingPages->setRegistry(registry);
+    m_runPages->setRegistry(registry->sharedSnapshot());
     if (VerifyPage* page = m_parts.existing<VerifyPage>())
         page->setRegistry(registry->sharedSnapshot());
     const bool hasUnreadable = !registry->errors().empty() || !registry->snapshot().quarantined().empty();
@@ -532,24 +530,6 @@ void MainWindow::showEmptyText() {
 
 bool MainWindow::focusNextPrevChild(bool next) {
     return focusNextTabStop(*this, next);
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (localPaths(*event->mimeData()).isEmpty())
-        return;
-    event->acceptProposedAction();
-    m_dropHighlight->setPart(this);
-}
-
-void MainWindow::dragLeaveEvent(QDragLeaveEvent* event) {
-    m_dropHighlight->setPart(nullptr);
-    QMainWindow::dragLeaveEvent(event);
-}
-
-void MainWindow::dropEvent(QDropEvent* event) {
-    m_dropHighlight->setPart(nullptr);
-    event->acceptProposedAction();
-    openPaths(localPaths(*event->mimeData()));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

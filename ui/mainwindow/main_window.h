@@ -39,6 +39,7 @@ class QToolButton;
 namespace toolroom {
 
 class AgentsPlace;
+class CallOpener;
 class CommandPalette;
 class CompatPage;
 class ComposePage;
@@ -62,6 +63,7 @@ class RunPages;
 class ServerQuestionDialog;
 class SteadyLabel;
 class StoresPage;
+class TextZoom;
 class ToolPage;
 class Tour;
 class VerifyPage;
@@ -107,8 +109,11 @@ public:
     void openStartupSources(std::vector<SourceSpec> sources);
     /// Opens the sources of the last session, and selects its tool and tab. Returns false if there are none.
     bool restoreWorkspace();
-    /// Adds files and folders to the open sources and to the recent sources, and shows their first tool.
+    /// Adds files and folders to the open sources and to the recent sources, and shows their first tool. Opens saved
+    /// calls, and shows the servers of configuration files to the user.
     void openPaths(const QStringList& paths);
+    /// Opens a call that somebody passed on: a link or a file. Never runs it.
+    void openCall(const QString& place);
     /// Opens a source in Settings::recentSources().
     void openRecent(const QString& source);
     /// Connects in the background to a server that the user has typed. Fails if the command or URL is malformed.
@@ -233,7 +238,8 @@ private:
 
     void chooseFiles();
     void chooseFolder();
-    void chooseServer();
+    /// Fills in the command or URL unless it is empty.
+    void chooseServer(const QString& source = {});
     void chooseModules();
     void chooseModuleFolder();
     /// Shows what the modules run, and loads them if the user trusts it.
@@ -305,6 +311,7 @@ private:
     void fixCurrent();
     void ignoreRule(std::uint32_t finding);
     void openBundled(const std::vector<SourceSpec>& sources);
+    void addPaths(const QStringList& paths);
     void openSamples();
     void openBuiltinTools();
     void showFirstTool();
@@ -318,6 +325,7 @@ private:
 
     std::unique_ptr<Settings> m_settings;
     Appearance& m_appearance;
+    TextZoom* m_textZoom;
     OpenSources m_openSources;
     KeyStore m_keys;
     AttentionQueue m_attention;
@@ -356,6 +364,9 @@ private:
     LazyParts m_parts;
     RunPages* m_runPages;
     RoutingPages* m_routingPages;
+    CallOpener* m_callOpener = nullptr;
+    QStringList m_configurations; ///< files that are being read, because they may configure servers
+    LatestTask m_readingConfigurations;
     ProblemsPanel* m_problems;
     QSplitter* m_columns;
     QSplitter* m_rows;

@@ -3,6 +3,7 @@
 #include "core/base/version.h"
 #include "core/models/text.h"
 #include "ui/browser/registry_browser.h"
+#include "ui/collections/runs_place.h"
 #include "ui/compat/compat_page.h"
 #include "ui/compose/compose_page.h"
 #include "ui/envelope/envelope_page.h"
@@ -28,6 +29,7 @@
 #include "ui/tool/tool_page.h"
 #include "ui/verify/verify_page.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/text_zoom.h"
 
 #include <QActionGroup>
 #include <QApplication>
@@ -195,8 +197,10 @@ void MainWindow::buildTextMenu(QMenu* view) {
               [this] { m_appearance.setTextSize(m_appearance.textSize() + step); });
     addAction(menu, tr("&Smaller Text"), tr("Make the text smaller"), QKeySequence::ZoomOut,
               [this] { m_appearance.setTextSize(m_appearance.textSize() - step); });
-    addAction(menu, tr("&Normal Text Size"), tr("Use the system text size"), tr("Ctrl+0"),
-              [this] { m_appearance.setTextSize(normal); });
+    addAction(menu, tr("&Normal Text Size"), tr("Use the system text size"), tr("Ctrl+0"), [this] {
+        m_appearance.setTextSize(normal);
+        m_textZoom->reset();
+    });
 }
 
 void MainWindow::buildRunMenu() {
@@ -220,6 +224,11 @@ void MainWindow::buildRunMenu() {
     addAction(menu, tr("Abort A&ll Runs"), tr("Abort all runs in this window; repeat to kill them"),
               tr("Ctrl+Shift+Esc"), [this] { m_runs.abortAll(); })
         ->setAutoRepeat(false);
+    menu->addSeparator();
+    addAction(menu, tr("Copy Lin&k to Call"), tr("Copy a link that opens the call filled in, without its secrets"),
+              tr("Ctrl+Shift+K"), [this] { m_runPages->copyLink(); });
+    addAction(menu, tr("&Save Call As…"), tr("Save the call to a file, without its secrets"), tr("Ctrl+Alt+A"),
+              [this] { m_runPages->saveCallAs(); });
     menu->addSeparator();
     buildConfirmationMenu(menu);
     addAction(menu, tr("Show &Pending Requests"),
@@ -315,6 +324,10 @@ void MainWindow::buildPlaceActions(QMenu* go) {
         Place::Permissions);
     add(tr("Ag&ents"), tr("Show the agents that call tools through the gateway, and install it in hosts"), tr("Ctrl+6"),
         Place::Agents);
+    addAction(go, tr("Sav&ed Calls"), tr("List and run the saved calls of all tools"), tr("Ctrl+Shift+S"), [this] {
+        m_runPages->showSavedCalls();
+        m_runPages->place()->setFocus();
+    });
 }
 
 void MainWindow::buildGoMenu() {
@@ -491,7 +504,7 @@ void MainWindow::createTool() {
 void MainWindow::focusSearchField() {
     if (m_problems->isAncestorOf(focusWidget()))
         m_problems->focusSearch();
-    else if (m_pages->currentWidget() == m_runPages->historyPage().existing())
+    else if (const HistoryPage* page = m_runPages->historyPage().existing(); page && page->isVisible())
         m_runPages->historyPage()->focusSearch();
     else if (m_pages->currentWidget() == m_parts.existing<CompatPage>())
         m_parts.get<CompatPage>()->focusSearch();

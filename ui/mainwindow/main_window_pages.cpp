@@ -4,6 +4,7 @@
 #include "ui/agents/agents_place.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/browser/unreadable_pages.h"
+#include "ui/collections/runs_place.h"
 #include "ui/compat/compat_page.h"
 #include "ui/compose/compose_page.h"
 #include "ui/envelope/envelope_page.h"
@@ -77,7 +78,7 @@ StoresPage* MainWindow::makeStoresPage() {
 ServersPlace* MainWindow::makeServersPlace() {
     auto* page = new ServersPlace(m_runs, m_servers, m_modules, *m_settings, m_keys);
     m_pages->addWidget(page);
-    connect(&page->serversPage(), &ServersPage::connectRequested, this, &MainWindow::chooseServer);
+    connect(&page->serversPage(), &ServersPage::connectRequested, this, [this] { chooseServer(); });
     connect(&page->serversPage(), &ServersPage::editRequested, this, &MainWindow::editServer);
     connect(&page->serversPage(), &ServersPage::toolRequested, this, &MainWindow::showToolById);
     connect(&page->modulesPage(), &ModulesPage::loadRequested, this, &MainWindow::chooseModules);
@@ -94,7 +95,7 @@ AgentsPlace* MainWindow::makeAgentsPlace() {
     m_pages->addWidget(page);
     connect(&page->agentsPage(), &AgentsPage::runsRequested, this, [this](const QString& query) {
         m_runPages->historyPage()->search(query);
-        showPlace(Place::Runs);
+        m_runPages->showHistory();
     });
     return page;
 }
@@ -168,6 +169,7 @@ CommandPalette* MainWindow::makePalette() {
             [this, palette] { m_settings->setRecentChoices(palette->recent()); });
     connect(palette, &CommandPalette::toolChosen, this, &MainWindow::showToolById);
     connect(palette, &CommandPalette::runChosen, m_runPages, &RunPages::showRun);
+    connect(palette, &CommandPalette::linkChosen, this, &MainWindow::openCall);
     return palette;
 }
 
@@ -175,7 +177,7 @@ Place MainWindow::currentPlace() const {
     QWidget* page = m_pages->currentWidget();
     if (page == m_parts.existing<ServersPlace>())
         return Place::Servers;
-    if (page == m_runPages->historyPage().existing() || page == m_runPages->historyComparison().existing())
+    if (page == m_runPages->place().existing() || page == m_runPages->historyComparison().existing())
         return Place::Runs;
     if (page == m_routingPages->page().existing())
         return Place::Routing;
@@ -194,7 +196,7 @@ void MainWindow::showPlace(Place place) {
         case Place::Servers:
             return m_parts.get<ServersPlace>();
         case Place::Runs:
-            return m_runPages->historyPage().get();
+            return m_runPages->place().get();
         case Place::Routing:
             return m_routingPages->page().get();
         case Place::Permissions:

@@ -97,8 +97,10 @@ void MainWindow::reopenServer(const SavedServer& server) {
         statusBar()->showMessage(translatedLine(opened.error()), messageMs);
 }
 
-void MainWindow::chooseServer() {
-    showConnectDialog();
+void MainWindow::chooseServer(const QString& source) {
+    ConnectServerDialog* dialog = showConnectDialog();
+    if (!source.isEmpty())
+        dialog->form().setServer({.source = source.toStdString(), .folder = m_runs.settings().folder});
 }
 
 ConnectServerDialog* MainWindow::showConnectDialog() {

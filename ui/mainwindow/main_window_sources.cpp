@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/activity/module/module_files.h"
+#include "core/mcp/config/config_files.h"
 #include "core/models/text.h"
 #include "ui/browser/registry_browser.h"
+#include "ui/mainwindow/call_opener.h"
 #include "ui/mainwindow/main_window.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/tour.h"
@@ -42,6 +44,36 @@ std::string nameOf(const SourceSpec& source) {
     return {};
 }
 
+struct OpenedFiles {
+    QStringList sources;
+    std::vector<ConfiguredServer> servers; ///< in the configuration files of hosts
+};
+
+/// Whether the file is named like the configuration file of a host.
+bool mayBeConfiguration(const QString& path) {
+    const QString name = QFileInfo(path).fileName();
+    return std::ranges::any_of(knownMcpConfigFiles("/", "/"), [&name](const KnownMcpConfigFile& known) {
+        return QFileInfo(toQString(known.path)).fileName() == name;
+    });
+}
+
+/// Reads files: call it on a worker thread.
+OpenedFiles separateConfigurations(const QStringList& paths) {
+    OpenedFiles files;
+    for (const QString& path : paths) {
+        const std::string absolute = QFileInfo(path).absoluteFilePath().toStdString();
+        auto config = loadMcpConfig(absolute);
+        if (!config || config->servers.empty()) {
+            files.sources += path;
+            continue;
+        }
+        for (McpServerConfig& server : config->servers)
+            if (!server.disabled)
+                files.servers.push_back({std::move(server), absolute, config->host});
+    }
+    return files;
+}
+
 } // namespace
 
 SourceSpec sourceAt(const QString& path) {
@@ -62,7 +94,36 @@ void MainWindow::openStartupSources(std::vector<SourceSpec> sources) {
     m_openSources.open(std::move(sources));
 }
 
+void MainWindow::openCall(const QString& place) {
+    m_callOpener->open(place);
+}
+
 void MainWindow::openPaths(const QStringList& paths) {
+    QStringList sources;
+    QString call;
+    for (const QString& path : paths)
+        if (isCallPlace(path))
+            call = path; // the Call page shows one at a time
+        else if (mayBeConfiguration(path))
+            m_configurations += path;
+        else
+            sources += path;
+    addPaths(sources);
+    if (!call.isEmpty())
+        openCall(call);
+    if (m_configurations.isEmpty())
+        return;
+    m_readingConfigurations.run(
+        [paths = m_configurations](const AbortSignal& /*abort*/) { return separateConfigurations(paths); },
+        [this](OpenedFiles files) {
+            m_configurations.clear();
+            addPaths(files.sources);
+            if (!files.servers.empty())
+                connectConfigured(std::move(files.servers));
+        });
+}
+
+void MainWindow::addPaths(const QStringList& paths) {
     std::vector<SourceSpec> sources;
     for (const QString& path : paths) {
         sources.push_back(sourceAt(path));
@@ -210,7 +271,7 @@ WelcomePage* MainWindow::makeWelcomePage() {
     auto* page = new WelcomePage;
     m_pages->addWidget(page);
     connect(page, &WelcomePage::openRequested, this, &MainWindow::chooseFiles);
-    connect(page, &WelcomePage::connectServerRequested, this, &MainWindow::chooseServer);
+    connect(page, &WelcomePage::connectServerRequested, this, [this] { chooseServer(); });
     connect(page, &WelcomePage::toolRequested, this, &MainWindow::runFirstTool);
     connect(page, &WelcomePage::recentSourceChosen, this, &MainWindow::openRecent);
     return page;

@@ -5,6 +5,9 @@
 #include "core/history/store/history_reader.h"
 #include "core/models/run/run_text.h"
 #include "core/models/text.h"
+#include "ui/collections/runs_place.h"
+#include "ui/collections/saved_calls_page.h"
+#include "ui/collections/share_call.h"
 #include "ui/history/compare_page.h"
 #include "ui/history/history_page.h"
 #include "ui/mainwindow/tool_tabs.h"
@@ -29,13 +32,17 @@ RunPages::RunPages(Workbench& workbench, QObject* parent)
     , m_controller(workbench.runs())
     , m_tabs(workbench.tabs())
     , m_pages(workbench.pages())
+    , m_sharer(new CallSharer(&m_pages))
     , m_callPage([this] { return makeCallPage(); })
     , m_toolRuns([this] { return makeToolRuns(); })
     , m_comparePage([this] { return makeComparePage(); })
     , m_historyPage([this] { return makeHistoryPage(); })
-    , m_historyComparison([this] { return makeHistoryComparison(); }) {
+    , m_historyComparison([this] { return makeHistoryComparison(); })
+    , m_savedCalls([this] { return makeSavedCallsPage(); })
+    , m_place([this] { return makePlace(); }) {
     connect(&m_controller, &RunController::finished, this, &RunPages::countRuns);
     connect(&m_workbench, &Workbench::runRequested, this, &RunPages::showRun);
+    connect(m_sharer, &CallSharer::statusMessage, &m_workbench, &Workbench::statusMessage);
     m_tabs.addTab(tr("Call"), [this] { return m_callPage.get(); });
     m_tabs.addTab(tr("Runs"), [this] { return m_toolRuns.get(); });
     m_tabs.addTab(tr("Compare"), [this] { return m_comparePage.get(); });
@@ -77,7 +84,7 @@ ComparePage* RunPages::makeComparePage() {
 ComparePage* RunPages::makeHistoryComparison() {
     auto* page = new ComparePage(m_controller.settings().historyPath(), true);
     m_pages.addWidget(page);
-    connect(page, &ComparePage::historyRequested, this, [this] { m_pages.setCurrentWidget(m_historyPage.get()); });
+    connect(page, &ComparePage::historyRequested, this, &RunPages::showHistory);
     connect(page, &ComparePage::inspectRequested, this, &RunPages::showInHistory);
     return page;
 }
@@ -107,7 +114,7 @@ HistoryPage* RunPages::makeToolRuns() {
 HistoryPage* RunPages::makeHistoryPage() {
     m_historyInspector = makeInspector();
     HistoryPage* page = makeHistory(m_historyInspector);
-    m_pages.addWidget(page);
+    m_place->setPage(page);
     connect(page, &HistoryPage::inspectRequested, m_historyInspector,
             [this](const StoredRun& record) { showRecordIn(*m_historyInspector, record); });
     // The runs may belong to tools that are not open.
@@ -116,6 +123,36 @@ HistoryPage* RunPages::makeHistoryPage() {
         m_pages.setCurrentWidget(m_historyComparison.get());
     });
     return page;
+}
+
+RunsPlace* RunPages::makePlace() {
+    auto* place = new RunsPlace([this] { return m_historyPage.get(); }, [this] { return m_savedCalls.get(); });
+    m_pages.addWidget(place);
+    return place;
+}
+
+SavedCallsPage* RunPages::makeSavedCallsPage() {
+    auto* page = new SavedCallsPage(m_controller);
+    m_place->setPage(page);
+    page->setRegistry(m_snapshot);
+    connect(page, &SavedCallsPage::openRequested, this,
+            [this](const Call& call, const QString& name) { openCall(call, tr("saved call %1").arg(name)); });
+    connect(page, &SavedCallsPage::inspectRequested, this, &RunPages::showRun);
+    connect(page, &SavedCallsPage::linkRequested, m_sharer, &CallSharer::copyLink);
+    connect(page, &SavedCallsPage::saveRequested, m_sharer, &CallSharer::saveAs);
+    connect(page, &SavedCallsPage::toolsRequested, &m_workbench, &Workbench::backRequested);
+    return page;
+}
+
+void RunPages::showSavedCalls() {
+    m_place->showPage(RunsPlace::SavedCalls);
+    m_pages.setCurrentWidget(m_place.get());
+}
+
+void RunPages::setRegistry(const RegistrySnapshotPtr& registry) {
+    m_snapshot = registry;
+    if (SavedCallsPage* page = m_savedCalls.existing())
+        page->setRegistry(registry);
 }
 
 RunInspector& RunPages::inspector() {
@@ -129,6 +166,8 @@ HistoryPage* RunPages::makeHistory(RunInspector* inspector) {
     page->trackRuns(m_controller);
     connect(page, &HistoryPage::runRequested, this, &RunPages::start);
     connect(page, &HistoryPage::editRequested, this, &RunPages::edit);
+    connect(page, &HistoryPage::linkRequested, m_sharer, &CallSharer::copyLink);
+    connect(page, &HistoryPage::saveRequested, this, &RunPages::saveCall);
     return page;
 }
 
@@ -167,6 +206,8 @@ void RunPages::showNoTool() {
 QString RunPages::liveRun() const {
     if (const CallPage* page = m_callPage.existing(); page && page->isVisible())
         return page->liveRun();
+    if (const SavedCallsPage* page = m_savedCalls.existing(); page && page->isVisible())
+        return page->liveRuns().value(0);
     for (const RunInspector* inspector : {m_inspector, m_historyInspector})
         if (inspector && inspector->isVisible())
             return inspector->liveRun();
@@ -176,6 +217,8 @@ QString RunPages::liveRun() const {
 void RunPages::abortLiveRun() {
     if (CallPage* page = m_callPage.existing(); page && page->isVisible())
         page->abort(); // shows the new state immediately
+    else if (const SavedCallsPage* calls = m_savedCalls.existing(); calls && calls->isVisible())
+        m_controller.abort(calls->liveRuns());
     else
         m_controller.abort(liveRun());
 }
@@ -230,7 +273,12 @@ void RunPages::showInHistory(const StoredRun& record) {
     m_historyPage->selectRun(toQString(record.run));
     m_historyInspector->show();
     showRecordIn(*m_historyInspector, record);
-    m_pages.setCurrentWidget(m_historyPage.get());
+    showHistory();
+}
+
+void RunPages::showHistory() {
+    m_place->showPage(RunsPlace::History);
+    m_pages.setCurrentWidget(m_place.get());
 }
 
 void RunPages::showRun(const QString& id) {
@@ -289,6 +337,10 @@ void RunPages::start(const Call& call) {
 }
 
 void RunPages::edit(const Call& call) {
+    openCall(call, tr("Previous arguments"));
+}
+
+void RunPages::openCall(const Call& call, const QString& label) {
     if (call.tool != m_toolId)
         Q_EMIT m_workbench.toolRequested(call.tool);
     if (call.tool != m_toolId)
@@ -296,8 +348,33 @@ void RunPages::edit(const Call& call) {
             tr("The tool %1 is not open; open its source first").arg(toDisplayLine(call.tool, 200)));
     m_pages.setCurrentWidget(&m_tabs);
     m_tabs.showTab(ToolTabs::Call);
-    m_callPage->fill(call.arguments, toQString(call.reasoning), tr("Previous arguments"));
+    m_callPage->fill(call.arguments, toQString(call.reasoning), label);
     m_callPage->focusArguments();
+}
+
+std::optional<Call> RunPages::completeCall() {
+    const CallPage* page = m_callPage.existing();
+    std::optional<Call> call = page ? page->call() : std::nullopt;
+    if (!call)
+        Q_EMIT m_workbench.statusMessage(tr("Fill in a call on the Call page first"));
+    return call;
+}
+
+void RunPages::copyLink() {
+    if (const auto call = completeCall())
+        m_sharer->copyLink(*call);
+}
+
+void RunPages::saveCallAs() {
+    if (const auto call = completeCall())
+        saveCall(*call);
+}
+
+/// Named after its tool.
+void RunPages::saveCall(const Call& call) {
+    const std::string name = call.tool.substr(call.tool.find_last_of('/') + 1);
+    m_sharer->saveAs(
+        {.name = name, .tool = call.tool, .arguments = call.arguments, .reasoning = call.reasoning, .expected = {}});
 }
 
 void RunPages::showComparison(const QString& before, const QString& after) {

@@ -11,6 +11,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 
 class QStackedWidget;
@@ -18,10 +19,13 @@ class QStackedWidget;
 namespace toolroom {
 
 class CallPage;
+class CallSharer;
 class ComparePage;
 class HistoryPage;
 class RunController;
 class RunInspector;
+class RunsPlace;
+class SavedCallsPage;
 class ToolTabs;
 class Workbench;
 struct StoredRun;
@@ -47,6 +51,12 @@ public:
     [[nodiscard]] LazyWidget<HistoryPage>& historyPage() { return m_historyPage; }
     /// Compares runs of the history of all tools.
     [[nodiscard]] LazyWidget<ComparePage>& historyComparison() { return m_historyComparison; }
+    /// The history of all tools, and the saved calls.
+    [[nodiscard]] LazyWidget<RunsPlace>& place() { return m_place; }
+    void showHistory();
+    void showSavedCalls();
+    /// The registry of the saved calls.
+    void setRegistry(const RegistrySnapshotPtr& registry);
     /// See CallPage.
     [[nodiscard]] std::map<std::string, Json> drafts();
     void setDrafts(std::map<std::string, Json> drafts);
@@ -67,6 +77,12 @@ public:
     void runAgain();
     /// Compares the two selected runs, or the selected run with the previous one, or the last two runs of the tool.
     void compare();
+    /// Shows the arguments on the Call page without running them. `label` names their source.
+    void openCall(const Call& call, const QString& label);
+    /// Copies a link to the call that is filled in.
+    void copyLink();
+    /// Asks for a file for the call that is filled in.
+    void saveCallAs();
 
 private:
     CallPage* makeCallPage();
@@ -75,10 +91,15 @@ private:
     HistoryPage* makeToolRuns();
     HistoryPage* makeHistoryPage();
     ComparePage* makeHistoryComparison();
+    RunsPlace* makePlace();
+    SavedCallsPage* makeSavedCallsPage();
     HistoryPage* makeHistory(RunInspector* inspector);
     void showRecordIn(RunInspector& inspector, const StoredRun& record);
     void start(const Call& call);
     void edit(const Call& call);
+    void saveCall(const Call& call);
+    /// Unset if there is none; then a message says so.
+    [[nodiscard]] std::optional<Call> completeCall();
     void showComparison(const QString& before, const QString& after);
     /// Compares the last two runs of the selected tool.
     void compareLatest();
@@ -94,6 +115,7 @@ private:
     RunController& m_controller;
     ToolTabs& m_tabs;
     QStackedWidget& m_pages;
+    CallSharer* m_sharer;
     LintedRegistryPtr m_registry; ///< null while no tool is selected
     std::uint32_t m_tool = 0;     ///< index in m_registry
     std::string m_toolId;
@@ -103,6 +125,9 @@ private:
     RunInspector* m_inspector = nullptr; ///< inspector of m_toolRuns
     LazyWidget<ComparePage> m_comparePage;
     LazyWidget<HistoryPage> m_historyPage;
+    LazyWidget<SavedCallsPage> m_savedCalls;
+    LazyWidget<RunsPlace> m_place;
+    RegistrySnapshotPtr m_snapshot;             ///< until m_savedCalls exists
     RunInspector* m_historyInspector = nullptr; ///< inspector of m_historyPage
     LazyWidget<ComparePage> m_historyComparison;
     LatestTask m_reading;

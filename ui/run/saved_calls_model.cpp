@@ -5,7 +5,6 @@
 #include "core/models/text.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace toolroom {
 
@@ -20,32 +19,22 @@ QString errorText(const Error& error) {
 
 } // namespace
 
-void SavedCallsModel::setFiles(std::vector<SavedCallFile> files) {
-    std::vector<SavedCallRow> made;
-    for (SavedCallFile& file : files) {
-        SavedCallRow row{.file = std::move(file), .tone = StatusTone::Quiet, .result = {}, .run = {}};
-        const auto before = std::ranges::find(
-            rows(), row.file.path, [](const SavedCallRow& each) -> const std::string& { return each.file.path; });
-        if (before != rows().end() && before->file.call && row.file.call && *before->file.call == *row.file.call) {
-            row.tone = before->tone;
-            row.result = before->result;
-            row.run = before->run;
-        }
-        made.push_back(std::move(row));
-    }
-    reset(std::move(made));
+SavedCallsModel::SavedCallsModel(const SavedCallRuns& runs, QObject* parent)
+    : RowModel(parent)
+    , m_runs(runs) {
+    connect(&m_runs, &SavedCallRuns::changed, this, &SavedCallsModel::showResult);
 }
 
-void SavedCallsModel::setResult(const QString& path, StatusTone tone, const QString& result, const QString& run) {
-    std::vector<SavedCallRow> changed = rows();
-    for (SavedCallRow& row : changed) {
-        if (toQString(row.file.path) != path)
-            continue;
-        row.tone = tone;
-        row.result = result;
-        row.run = run;
-    }
-    reset(std::move(changed));
+void SavedCallsModel::showResult(const std::string& path) {
+    const auto found = std::ranges::find(rows(), path, &SavedCallFile::path);
+    if (found == rows().end())
+        return;
+    const int row = static_cast<int>(found - rows().begin());
+    Q_EMIT dataChanged(index(row, 0), index(row, ColumnCount - 1));
+}
+
+StatusTone SavedCallsModel::toneOf(int row) const {
+    return savedCallTone(this->row(row), m_runs.resultOf(this->row(row)));
 }
 
 QString SavedCallsModel::header(int column) const {
@@ -59,24 +48,28 @@ QString SavedCallsModel::header(int column) const {
     }
 }
 
-QVariant SavedCallsModel::cell(const SavedCallRow& row, int column, int role) const {
+QVariant SavedCallsModel::cell(const SavedCallFile& file, int column, int role) const {
     if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole && role != Qt::ToolTipRole)
         return {};
-    const bool isBroken = !row.file.call;
-    const StatusTone tone = isBroken ? StatusTone::Bad : row.tone;
-    switch (column) {
-    case Shape:
-        return role == Qt::DisplayRole ? toneShape(tone) : accessibleToneText(tone);
-    case Name:
-        return toDisplayLine(isBroken ? row.file.path.substr(row.file.path.find_last_of("/\\") + 1)
-                                      : row.file.call->name);
-    default:
-        break;
-    }
-    if (isBroken)
-        return errorText(row.file.call.error());
-    const QString expected = expectationText(row.file.call->expected);
-    return row.result.isEmpty() ? expected : row.result;
+    const SavedCallResult* result = m_runs.resultOf(file);
+    if (column == Name)
+        return savedCallName(file);
+    if (column == Result)
+        return savedCallText(file, result);
+    const StatusTone tone = savedCallTone(file, result);
+    return role == Qt::DisplayRole ? toneShape(tone) : accessibleToneText(tone);
+}
+
+QString savedCallName(const SavedCallFile& file) {
+    return toDisplayLine(file.call ? file.call->name : file.path.substr(file.path.find_last_of("/\\") + 1));
+}
+
+StatusTone savedCallTone(const SavedCallFile& file, const SavedCallResult* result) {
+    return !file.call ? StatusTone::Bad : result ? result->tone : StatusTone::Quiet;
+}
+
+QString savedCallText(const SavedCallFile& file, const SavedCallResult* result) {
+    return !file.call ? errorText(file.call.error()) : result ? result->text : expectationText(file.call->expected);
 }
 
 QString expectationText(const ExpectedResult& expected) {

@@ -3,10 +3,8 @@
 #include "ui/run/saved_calls_panel.h"
 
 #include "core/json/jmespath/jmespath.h"
-#include "core/models/run/run_text.h"
 #include "core/models/text.h"
 #include "core/trace/redaction/redaction.h"
-#include "ui/run/run_controller.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/cell_delegate.h"
@@ -44,7 +42,8 @@ std::vector<std::string> linesOf(const QPlainTextEdit& edit) {
 
 SavedCallsPanel::SavedCallsPanel(RunController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_controller(controller)
+    , m_runs(SavedCallRuns::of(controller))
+    , m_model(m_runs)
     , m_name(new QLineEdit)
     , m_expectedResult(new QComboBox)
     , m_code(new QLineEdit)
@@ -58,17 +57,12 @@ SavedCallsPanel::SavedCallsPanel(RunController& controller, QWidget* parent)
     , m_runAll(createFlatButton(tr("Run All"), tr("Run all saved calls of this tool")))
     , m_inspect(createFlatButton(tr("Inspect"), tr("Inspect the last run of the selected call"))) {
     setAccessibleName(tr("Saved calls"));
-    m_checking.setMaxThreadCount(1);
     auto* layout = createColumn(this, 4, QMargins(0, 0, 0, innerSpacing));
     layout->addWidget(buildList());
     layout->addWidget(buildSaveForm());
-    connect(&m_controller, &RunController::finished, this, &SavedCallsPanel::end);
+    connect(&m_runs, &SavedCallRuns::changed, this, &SavedCallsPanel::updateForSelection);
     updateForSelection();
     updateSaveButton();
-}
-
-SavedCallsPanel::~SavedCallsPanel() {
-    m_checking.waitForDone();
 }
 
 QWidget* SavedCallsPanel::buildList() {
@@ -79,11 +73,9 @@ QWidget* SavedCallsPanel::buildList() {
     m_table->setStretchColumn(SavedCallsModel::Result);
     m_table->setItemDelegate(new ColoredDelegate(
         [this](const QModelIndex& index, const Theme& theme) {
-            const SavedCallRow& row = m_model.row(index.row());
-            return index.column() == SavedCallsModel::Name ? QColor()
-                   : index.column() == SavedCallsModel::Shape
-                       ? toneColor(row.file.call ? row.tone : StatusTone::Bad, theme)
-                       : theme.muted;
+            return index.column() == SavedCallsModel::Name    ? QColor()
+                   : index.column() == SavedCallsModel::Shape ? toneColor(m_model.toneOf(index.row()), theme)
+                                                              : theme.muted;
         },
         m_table));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -102,14 +94,11 @@ QWidget* SavedCallsPanel::buildList() {
     connect(m_load, &QToolButton::clicked, this, &SavedCallsPanel::load);
     connect(m_table, &QTableView::activated, this, &SavedCallsPanel::load);
     connect(m_run, &QToolButton::clicked, this, [this] {
-        if (const SavedCallRow* row = chosenRow(); row && row->file.call)
-            run(*row);
+        if (const SavedCallFile* file = chosenFile())
+            m_runs.run(*file, m_toolId);
     });
     connect(m_runAll, &QToolButton::clicked, this, &SavedCallsPanel::runAll);
-    connect(m_inspect, &QToolButton::clicked, this, [this] {
-        if (const SavedCallRow* row = chosenRow())
-            Q_EMIT inspectRequested(row->run);
-    });
+    connect(m_inspect, &QToolButton::clicked, this, &SavedCallsPanel::inspect);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &SavedCallsPanel::updateForSelection);
     return list;
@@ -208,19 +197,25 @@ void SavedCallsPanel::showList(Result<std::vector<SavedCallFile>> files) {
     updateSaveButton();
 }
 
-const SavedCallRow* SavedCallsPanel::chosenRow() const {
+const SavedCallFile* SavedCallsPanel::chosenFile() const {
     const QModelIndexList rows = m_table->selectionModel()->selectedRows();
-    return rows.isEmpty() ? nullptr : &m_model.row(rows.front().row());
+    const SavedCallFile* file = rows.isEmpty() ? nullptr : &m_model.row(rows.front().row());
+    return file && file->call ? file : nullptr;
+}
+
+void SavedCallsPanel::inspect() {
+    const SavedCallFile* file = chosenFile();
+    if (const SavedCallResult* result = file ? m_runs.resultOf(*file) : nullptr)
+        Q_EMIT inspectRequested(result->run);
 }
 
 void SavedCallsPanel::updateForSelection() {
-    const SavedCallRow* row = chosenRow();
-    const bool isCall = row && row->file.call;
-    m_load->setEnabled(isCall);
-    m_run->setEnabled(isCall);
-    m_inspect->setEnabled(isCall && !row->run.isEmpty());
+    const SavedCallFile* file = chosenFile();
+    m_load->setEnabled(file != nullptr);
+    m_run->setEnabled(file != nullptr);
+    m_inspect->setEnabled(file && m_runs.resultOf(*file));
     m_runAll->setEnabled(
-        std::ranges::any_of(m_model.rows(), [](const SavedCallRow& each) { return each.file.call.has_value(); }));
+        std::ranges::any_of(m_model.rows(), [](const SavedCallFile& each) { return each.call.has_value(); }));
 }
 
 ExpectedResult SavedCallsPanel::expected() const {
@@ -239,7 +234,7 @@ void SavedCallsPanel::updateSaveButton() {
         if (const auto compiled = JmesPath::compile(assertion); !compiled && problem.isEmpty())
             problem = translatedLine(compiled.error().reason);
     const bool isThere = std::ranges::any_of(
-        m_model.rows(), [&name](const SavedCallRow& row) { return row.file.call && row.file.call->name == name; });
+        m_model.rows(), [&name](const SavedCallFile& file) { return file.call && file.call->name == name; });
     m_save->setText(isThere ? tr("Replace") : tr("Save"));
     m_save->setEnabled(problem.isEmpty() && !name.empty() && m_call && !m_folder.empty());
     if (!problem.isEmpty())
@@ -274,10 +269,10 @@ void SavedCallsPanel::save() {
 }
 
 void SavedCallsPanel::load() {
-    const SavedCallRow* row = chosenRow();
-    if (!row || !row->file.call)
+    const SavedCallFile* file = chosenFile();
+    if (!file)
         return;
-    const SavedCall saved = *row->file.call;
+    const SavedCall saved = *file->call;
     showExpectation(saved);
     Q_EMIT loadRequested(saved);
 }
@@ -294,49 +289,9 @@ void SavedCallsPanel::showExpectation(const SavedCall& saved) {
     m_assertions->setPlainText(lines.join(QLatin1Char('\n')));
 }
 
-void SavedCallsPanel::run(const SavedCallRow& row) {
-    const SavedCallFile file = row.file;
-    Call call = callOf(*file.call);
-    call.tool = m_toolId;
-    const LiveRun& started = m_controller.start(std::move(call));
-    m_running.emplace(started.id, file);
-    setRowResult(file.path, StatusTone::Running, displayStateText(RunDisplayState::Running), started.id);
-}
-
-/// Keeps the selection.
-void SavedCallsPanel::setRowResult(const std::string& path, StatusTone tone, const QString& result,
-                                   const QString& run) {
-    const int row = m_table->currentIndex().row();
-    m_model.setResult(toQString(path), tone, result, run);
-    if (row >= 0)
-        m_table->selectRow(row);
-    updateForSelection();
-}
-
 void SavedCallsPanel::runAll() {
-    const std::vector<SavedCallRow> all = m_model.rows();
-    for (const SavedCallRow& row : all)
-        if (row.file.call)
-            run(row);
-}
-
-void SavedCallsPanel::end(const QString& run) {
-    const auto found = m_running.find(run);
-    if (found == m_running.end())
-        return;
-    const SavedCallFile file = found->second;
-    m_running.erase(found);
-    const auto live = m_controller.run(run);
-    if (!live || !live->finished)
-        return;
-    m_checking.start([this, run, file, finished = live->finished] {
-        const std::vector<Message> unmet = file.call->expected.unmetExpectations(finished->trace.outcome);
-        const QString summary = unmet.empty() ? tr("As expected, %1").arg(formatDuration(finished->trace.durationNs))
-                                              : translatedLine(unmet.front());
-        QMetaObject::invokeMethod(this, [this, run, file, summary, isGood = unmet.empty()] {
-            setRowResult(file.path, isGood ? StatusTone::Good : StatusTone::Bad, summary, run);
-        });
-    });
+    for (const SavedCallFile& file : m_model.rows())
+        m_runs.run(file, m_toolId);
 }
 
 } // namespace toolroom

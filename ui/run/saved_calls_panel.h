@@ -6,10 +6,8 @@
 #include "ui/run/saved_calls_model.h"
 #include "ui/tasks/latest_task.h"
 
-#include <QThreadPool>
 #include <QWidget>
 
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -34,7 +32,6 @@ class SavedCallsPanel : public QWidget {
 
 public:
     explicit SavedCallsPanel(RunController& controller, QWidget* parent = nullptr);
-    ~SavedCallsPanel() override;
 
     /// `folder` need not exist; empty if calls cannot be saved.
     void showTool(const std::string& toolId, const std::string& tool, const std::string& folder);
@@ -52,19 +49,18 @@ private:
     QWidget* buildSaveForm();
     QWidget* buildList();
     [[nodiscard]] ExpectedResult expected() const;
-    [[nodiscard]] const SavedCallRow* chosenRow() const;
+    /// Null if no call or an invalid file is selected.
+    [[nodiscard]] const SavedCallFile* chosenFile() const;
     [[nodiscard]] bool belongsToTool(const SavedCallFile& file) const;
     void updateSaveButton();
     void showExpectation(const SavedCall& saved);
     void save();
     void load();
-    void run(const SavedCallRow& row);
-    void setRowResult(const std::string& path, StatusTone tone, const QString& result, const QString& run);
-    void end(const QString& run);
+    void inspect();
     void showList(Result<std::vector<SavedCallFile>> files);
     void updateForSelection();
 
-    RunController& m_controller;
+    SavedCallRuns& m_runs;
     std::string m_toolId;
     std::string m_tool;
     std::string m_folder;
@@ -72,8 +68,6 @@ private:
     SavedCallsModel m_model;
     LatestTask m_reading;
     LatestTask m_writing;
-    QThreadPool m_checking;                     ///< compares results with expectations
-    std::map<QString, SavedCallFile> m_running; ///< calls that were run, by run id
 
     QLineEdit* m_name;
     QComboBox* m_expectedResult;

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tests/ui/window_test.h"
+#include "ui/theme/theme.h"
+#include "ui/tool/code_view.h"
+#include "ui/widgets/diff_view.h"
+
+#include <QLineEdit>
+#include <QWheelEvent>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+/// Ctrl+wheel over texts in the fixed font.
+class TestTextZoom : public WindowTest {
+    Q_OBJECT
+
+    static std::unique_ptr<CodeView> showView() {
+        auto view = std::make_unique<CodeView>(MarkedText::Height::Fill, QStringLiteral("Text"));
+        view->show();
+        return view;
+    }
+    static void turnWheel(QAbstractScrollArea& view, int angle, Qt::KeyboardModifiers keys = Qt::ControlModifier) {
+        QWheelEvent wheel({5, 5}, view.mapToGlobal(QPointF(5, 5)), {}, {0, angle}, Qt::NoButton, keys,
+                          Qt::NoScrollPhase, false);
+        QApplication::sendEvent(view.viewport(), &wheel);
+    }
+    /// In percent of the fixed font.
+    static int sizeOf(const QWidget& view) { return qRound(100 * view.font().pointSizeF() / fixedFont().pointSizeF()); }
+
+private Q_SLOTS:
+    void init() { setUp(); }
+    void cleanup() {
+        m_appearance.setTextSize(100);
+        m_appearance.choose(ThemeChoice::System);
+        tearDown();
+    }
+
+    void zoomsAllTextsOfAKind() {
+        const auto one = showView();
+        const auto two = showView();
+        auto other = std::make_unique<DiffView>();
+        other->show();
+        turnWheel(*one, 120);
+        QCOMPARE(sizeOf(*one), 110);
+        QCOMPARE(sizeOf(*two), 110);
+        QCOMPARE(sizeOf(*other), 100);
+        turnWheel(*one, -360);
+        QCOMPARE(sizeOf(*two), 80);
+        turnWheel(*one, 120, Qt::NoModifier);
+        QCOMPARE(sizeOf(*one), 80);
+        for (int i = 0; i < 40; ++i)
+            turnWheel(*one, -120);
+        QCOMPARE(sizeOf(*one), 50);
+        for (int i = 0; i < 80; ++i)
+            turnWheel(*one, 60); // a touchpad
+        QCOMPARE(sizeOf(*one), 300);
+    }
+
+    void theSizeIsKept() {
+        const auto one = showView();
+        turnWheel(*one, 240);
+        m_appearance.setTextSize(150);
+        QCOMPARE(sizeOf(*one), 120);
+        m_appearance.choose(ThemeChoice::Dark);
+        QCOMPARE(sizeOf(*one), 120);
+        makeWindow(); // a later session
+        const auto later = showView();
+        QCOMPARE(sizeOf(*later), 120);
+    }
+
+    void normalTextSizeResets() {
+        const auto one = showView();
+        turnWheel(*one, 240);
+        m_appearance.setTextSize(130);
+        trigger("Ctrl+0");
+        QCOMPARE(m_appearance.textSize(), 100);
+        QCOMPARE(sizeOf(*one), 100);
+        QCOMPARE(sizeOf(*showView()), 100);
+    }
+
+    void otherTextsDoNotZoom() {
+        QPlainTextEdit plain;
+        plain.show();
+        const qreal before = plain.font().pointSizeF();
+        turnWheel(plain, 120);
+        QCOMPARE(plain.font().pointSizeF(), before);
+    }
+};
+
+TOOLROOM_WIDGET_TEST(TestTextZoom)
+#include "test_text_zoom.moc"
