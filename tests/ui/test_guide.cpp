@@ -5,7 +5,7 @@
 #include "ui/guide/guide_view.h"
 #include "ui/guide/guide_window.h"
 #include "ui/mainwindow/tour.h"
-#include "ui/widgets/outline.h"
+#include "ui/widgets/part_outline.h"
 #include "ui/widgets/search_line.h"
 
 #include <QFile>
@@ -193,7 +193,7 @@ private Q_SLOTS:
         QVERIFY(showsText(tour(), QStringLiteral("Fix problems (2 of 4)")));
         press("Next");
         press("Next");
-        const auto outlines = m_window->findChildren<Outline*>();
+        const auto outlines = m_window->findChildren<PartOutline*>();
         QVERIFY(std::ranges::any_of(outlines, &QWidget::isVisible));
         press("Finish");
         QVERIFY(tour().isHidden());

@@ -35,7 +35,7 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/labels.h"
-#include "ui/widgets/outline.h"
+#include "ui/widgets/part_outline.h"
 #include "ui/widgets/tab_order.h"
 #include "ui/widgets/text_zoom.h"
 
@@ -122,7 +122,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     , m_running(new SteadyLabel(Qt::AlignRight))
     , m_progress(new QProgressBar)
     , m_cancel(new QToolButton)
-    , m_dropHighlight(new Outline(this)) {
+    , m_dropHighlight(new PartOutline(this)) {
     setWindowTitle(tr("Toolroom"));
     setAcceptDrops(true);
     setMinimumSize(minWindowSize);

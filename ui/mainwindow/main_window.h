@@ -52,7 +52,7 @@ class EnvironmentBox;
 struct EnteredServer;
 class FilePage;
 class ModuleTrustDialog;
-class Outline;
+class PartOutline;
 class ProblemsPanel;
 class QuarantinePage;
 class QuickFixes;
@@ -379,7 +379,7 @@ private:
     SteadyLabel* m_running;   ///< number of runs in progress
     QProgressBar* m_progress;
     QToolButton* m_cancel;
-    Outline* m_dropHighlight;
+    PartOutline* m_dropHighlight;
 };
 
 } // namespace toolroom

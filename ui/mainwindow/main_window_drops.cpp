@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/call_link.h"
 #include "ui/mainwindow/main_window.h"
-#include "ui/widgets/outline.h"
+#include "ui/widgets/part_outline.h"
 
 #include <QDragEnterEvent>
 #include <QMimeData>

@@ -37,9 +37,9 @@ RunPages::RunPages(Workbench& workbench, QObject* parent)
     , m_toolRuns([this] { return makeToolRuns(); })
     , m_comparePage([this] { return makeComparePage(); })
     , m_historyPage([this] { return makeHistoryPage(); })
-    , m_historyComparison([this] { return makeHistoryComparison(); })
     , m_savedCalls([this] { return makeSavedCallsPage(); })
-    , m_place([this] { return makePlace(); }) {
+    , m_place([this] { return makePlace(); })
+    , m_historyComparison([this] { return makeHistoryComparison(); }) {
     connect(&m_controller, &RunController::finished, this, &RunPages::countRuns);
     connect(&m_workbench, &Workbench::runRequested, this, &RunPages::showRun);
     connect(m_sharer, &CallSharer::statusMessage, &m_workbench, &Workbench::statusMessage);

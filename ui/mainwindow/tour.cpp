@@ -5,7 +5,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
-#include "ui/widgets/outline.h"
+#include "ui/widgets/part_outline.h"
 
 #include <QPushButton>
 
@@ -15,7 +15,7 @@ namespace toolroom {
 
 Tour::Tour(QList<Step> steps, QWidget* window)
     : m_steps(std::move(steps))
-    , m_outline(new Outline(window))
+    , m_outline(new PartOutline(window))
     , m_title(createHeadingLabel({}))
     , m_text(createTextLabel())
     , m_back(new QPushButton(tr("Back")))

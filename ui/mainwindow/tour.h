@@ -11,7 +11,7 @@ class QPushButton;
 
 namespace toolroom {
 
-class Outline;
+class PartOutline;
 
 /// A bar that explains the parts of a window one after the other and outlines them. It never takes the focus.
 class Tour : public QWidget {
@@ -39,7 +39,7 @@ private:
 
     QList<Step> m_steps;
     qsizetype m_current = 0;
-    Outline* m_outline;
+    PartOutline* m_outline;
     QLabel* m_title;
     QLabel* m_text;
     QPushButton* m_back;

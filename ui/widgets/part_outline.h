@@ -8,12 +8,12 @@
 namespace toolroom {
 
 /// An outline around a part of a window. It lets the mouse through and follows the part when that moves.
-class Outline : public QWidget {
+class PartOutline : public QWidget {
     Q_OBJECT
 
 public:
     /// `window` is the window, or a widget in it that contains the parts. Hidden at first.
-    explicit Outline(QWidget* window);
+    explicit PartOutline(QWidget* window);
 
     /// Null: hides the outline.
     void setPart(QWidget* part);

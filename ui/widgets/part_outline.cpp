@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "ui/widgets/outline.h"
+#include "ui/widgets/part_outline.h"
 
 #include "ui/theme/theme.h"
 
@@ -9,13 +9,13 @@
 
 namespace toolroom {
 
-Outline::Outline(QWidget* window)
+PartOutline::PartOutline(QWidget* window)
     : QWidget(window) {
     setAttribute(Qt::WA_TransparentForMouseEvents);
     hide();
 }
 
-void Outline::setPart(QWidget* part) {
+void PartOutline::setPart(QWidget* part) {
     if (m_part)
         m_part->removeEventFilter(this);
     m_part = part;
@@ -24,7 +24,7 @@ void Outline::setPart(QWidget* part) {
     follow();
 }
 
-void Outline::follow() {
+void PartOutline::follow() {
     QWidget* window = parentWidget();
     setVisible(m_part && m_part->isVisible());
     if (!isVisible())
@@ -34,14 +34,14 @@ void Outline::follow() {
     raise();
 }
 
-bool Outline::eventFilter(QObject* watched, QEvent* event) {
+bool PartOutline::eventFilter(QObject* watched, QEvent* event) {
     const QEvent::Type type = event->type();
     if (type == QEvent::Resize || type == QEvent::Move || type == QEvent::Show || type == QEvent::Hide)
         follow();
     return QWidget::eventFilter(watched, event);
 }
 
-void Outline::paintEvent(QPaintEvent* /*event*/) {
+void PartOutline::paintEvent(QPaintEvent* /*event*/) {
     constexpr int thickness = 3;
     QPainter painter(this);
     painter.setPen(QPen(themeOf(this).accent, thickness));
