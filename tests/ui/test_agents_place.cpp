@@ -96,10 +96,15 @@ private Q_SLOTS:
         QVERIFY(QCoro::waitFor(
             agent->recordStart({.run = "a1", .agentId = "bot", .startedAt = QDateTime::currentMSecsSinceEpoch()}, {})));
         AgentsPage page(path);
+        page.resize(1200, 400);
         page.show();
         page.refresh();
         QTRY_COMPARE(page.rows().rowCount(), 1);
         QTRY_COMPARE(cells(page, 0).value(3), QStringLiteral("1"));
+        const auto* table = page.findChild<QTableView*>();
+        QVERIFY(!table->isColumnHidden(5));
+        page.resize(400, 400); // leaves room for the name
+        QVERIFY(table->isColumnHidden(5));
         agent.reset();
         QTRY_COMPARE(cells(page, 0).value(3), QStringLiteral("0"));
     }

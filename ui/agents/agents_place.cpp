@@ -13,15 +13,20 @@
 
 namespace toolroom {
 
+namespace {
+
+constexpr int deniedColumn = 5;
+
+} // namespace
+
 AgentsPage::AgentsPage(const std::string& history, QWidget* parent)
-    : StorePage(tr("Agents"), tr("Agents that have called tools through the gateway, identified by the names they report."),
-                {tr("Agent"), tr("Last Seen"), tr("Runs"), tr("Running"), tr("Failed"), tr("Denied or Aborted")}, 0,
-                parent)
+    : StorePage(
+          tr("Agents"), tr("Agents that have called tools through the gateway, identified by the names they report."),
+          {tr("Agent"), tr("Last Seen"), tr("Runs"), tr("Running"), tr("Failed"), tr("Denied or Aborted")}, 0, parent)
     , m_reader(history)
     , m_watch(history) {
     constexpr int firstCount = 2;
-    constexpr int lastCount = 5;
-    for (int column = firstCount; column <= lastCount; ++column)
+    for (int column = firstCount; column <= deniedColumn; ++column)
         rows().setRightAligned(column);
     setEmptyText(
         tr("No agent has called a tool yet"),
@@ -83,6 +88,13 @@ void AgentsPage::showEvent(QShowEvent* event) {
 void AgentsPage::hideEvent(QHideEvent* event) {
     StorePage::hideEvent(event);
     m_watch.setActive(isVisible()); // a minimized window counts as visible
+}
+
+/// The names of the agents matter more than the last column.
+void AgentsPage::resizeEvent(QResizeEvent* event) {
+    StorePage::resizeEvent(event);
+    constexpr int charactersForDenied = 95;
+    setColumnHidden(deniedColumn, width() < fontMetrics().averageCharWidth() * charactersForDenied);
 }
 
 AgentsPlace::AgentsPlace(const std::string& history, const std::string& home, GatewayHostsPage::Sources sources,
