@@ -80,7 +80,8 @@ QSize RunDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInde
         }
     };
     const int sign = index.column() == RunsModel::Status ? scaledToText(shapeSize) + innerSpacing : 0;
-    return {option.fontMetrics.horizontalAdvance(text()) + sign + 2 * cellSpace,
+    constexpr int rounding = 1; // measured widths are rounded; elided ones are not
+    return {option.fontMetrics.horizontalAdvance(text()) + rounding + sign + 2 * cellSpace,
             option.fontMetrics.height() + innerSpacing};
 }
 

@@ -118,7 +118,7 @@ int MatrixView::labelWidth() const {
     for (auto tool = tools.begin(); tool != end; ++tool)
         width =
             std::max(width, fontMetrics().horizontalAdvance(toDisplayLine(m_analysis->index->tools()[*tool].id, 60)));
-    return std::min(width, maxLabels);
+    return std::min(width + 1, maxLabels); // measured widths are rounded; elided ones are not
 }
 
 double MatrixView::cellSizeToFit() const {
