@@ -7,7 +7,6 @@
 #include "core/json/edit/text_edit.h"
 #include "core/mcp/config/config_hosts.h"
 
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>

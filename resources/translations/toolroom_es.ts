@@ -12419,8 +12419,8 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
         <translation>Adelante</translation>
     </message>
     <message>
-        <source>No page contains these words</source>
-        <translation>Ninguna página contiene estas palabras</translation>
+        <source>No results</source>
+        <translation>Sin resultados</translation>
     </message>
 </context>
 <context>
@@ -14028,10 +14028,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Corregir problemas</translation>
     </message>
     <message>
-        <source>The list of problems shows what models and providers stumble over. %1 goes to the next problem, and %2 shows its quick fix.</source>
-        <translation>La lista de problemas muestra con qué tropiezan los modelos y los proveedores. %1 va al problema siguiente y %2 muestra su corrección rápida.</translation>
-    </message>
-    <message>
         <source>Run a tool</source>
         <translation>Ejecutar una herramienta</translation>
     </message>
@@ -14213,6 +14209,10 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>Ctrl+Shift+S</source>
         <translation>Ctrl+Shift+S</translation>
+    </message>
+    <message>
+        <source>The list shows issues that cause problems for models and providers. %1 goes to the next one, and %2 shows its quick fix.</source>
+        <translation>La lista muestra lo que causa problemas a los modelos y proveedores. %1 va al siguiente problema y %2 muestra su corrección rápida.</translation>
     </message>
 </context>
 <context>
@@ -16484,16 +16484,16 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Seleccione una herramienta para comparar sus ejecuciones.</translation>
     </message>
     <message>
-        <source>There are no two runs of this tool to compare. Run it again first.</source>
-        <translation>No hay dos ejecuciones de esta herramienta que comparar. Ejecútela de nuevo antes.</translation>
-    </message>
-    <message>
         <source>saved call %1</source>
         <translation>llamada guardada %1</translation>
     </message>
     <message>
         <source>Fill in a call on the Call page first</source>
         <translation>Primero rellene una llamada en la página Llamada</translation>
+    </message>
+    <message>
+        <source>Comparing requires two runs of this tool. Run it again first.</source>
+        <translation>Para comparar se necesitan dos ejecuciones de esta herramienta. Ejecútela de nuevo primero.</translation>
     </message>
 </context>
 <context>
@@ -18623,6 +18623,11 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
         <comment>contract</comment>
         <translation>Sobre: %1</translation>
     </message>
+    <message>
+        <source>%1 (default for %2)</source>
+        <comment>contracts; the second has no envelope</comment>
+        <translation>%1 (predeterminado para %2)</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::PreflightSummary</name>
@@ -18650,10 +18655,6 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>Agents</source>
         <translation>Agentes</translation>
-    </message>
-    <message>
-        <source>Agents that have called tools through the gateway, by the names that they gave.</source>
-        <translation>Agentes que han llamado a herramientas a través de la pasarela, con el nombre que dieron.</translation>
     </message>
     <message>
         <source>Agent</source>
@@ -18684,10 +18685,6 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
         <translation>Ningún agente ha llamado aún a una herramienta</translation>
     </message>
     <message>
-        <source>The gateway offers your tools to an agent as one MCP server. Each call is then checked, confirmed, and recorded as a call in this window is.</source>
-        <translation>La pasarela ofrece sus herramientas a un agente como un solo servidor MCP. Cada llamada se comprueba, se confirma y se registra igual que una llamada de esta ventana.</translation>
-    </message>
-    <message>
         <source>Install Gateway…</source>
         <translation>Instalar la pasarela…</translation>
     </message>
@@ -18702,6 +18699,14 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>Cannot read the history</source>
         <translation>No se puede leer el historial</translation>
+    </message>
+    <message>
+        <source>Agents that have called tools through the gateway, identified by the names they report.</source>
+        <translation>Agentes que han llamado a herramientas a través de la pasarela, identificados por el nombre que declaran.</translation>
+    </message>
+    <message>
+        <source>The gateway offers your tools to an agent as one MCP server. Each call is then checked, confirmed, and recorded like a call from this window.</source>
+        <translation>La pasarela ofrece sus herramientas a un agente como un único servidor MCP. Cada llamada se comprueba, se confirma y se registra como una llamada de esta ventana.</translation>
     </message>
 </context>
 <context>
@@ -19087,14 +19092,6 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
             <numerusform>%Ln herramienta</numerusform>
             <numerusform>%Ln herramientas</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::EnvelopeBox</name>
-    <message>
-        <source>%1 (default for %2)</source>
-        <comment>contracts; the second has no envelope</comment>
-        <translation>%1 (predeterminado para %2)</translation>
     </message>
 </context>
 <context>

@@ -89,6 +89,26 @@ private Q_SLOTS:
         QTRY_COMPARE(namedIn<QTableView>(history, "Runs")->model()->rowCount(), 3);
     }
 
+    /// An agent's process that is killed writes nothing.
+    void killedAgentsAreNotRunning() {
+        const std::string path = m_folder->filePath(QStringLiteral("killed.sqlite")).toStdString();
+        auto agent = History::open(path).value();
+        QVERIFY(QCoro::waitFor(
+            agent->recordStart({.run = "a1", .agentId = "bot", .startedAt = QDateTime::currentMSecsSinceEpoch()}, {})));
+        AgentsPage page(path);
+        page.resize(1200, 400);
+        page.show();
+        page.refresh();
+        QTRY_COMPARE(page.rows().rowCount(), 1);
+        QTRY_COMPARE(cells(page, 0).value(3), QStringLiteral("1"));
+        const auto* table = page.findChild<QTableView*>();
+        QVERIFY(!table->isColumnHidden(5));
+        page.resize(400, 400); // leaves room for the name
+        QVERIFY(table->isColumnHidden(5));
+        agent.reset();
+        QTRY_COMPARE(cells(page, 0).value(3), QStringLiteral("0"));
+    }
+
     void theGatewayIsInstalledAndRemovedAfterAPreview() {
         QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral(".cursor")));
         const auto place = openHosts({"/home/dev/tools.json", "builtin:"});

@@ -180,8 +180,37 @@ private Q_SLOTS:
         keep(*m_history, {.run = "r1", .tool = name, .startedAt = now()});
         open();
         QTRY_COMPARE(shownRuns().size(), 1);
+        QVERIFY(settle());
         QVERIFY(runs()->columnWidth(RunsModel::Tool) > runs()->fontMetrics().horizontalAdvance(QLatin1String(name)));
         QCOMPARE(runs()->horizontalHeader()->length(), runs()->viewport()->width());
+    }
+
+    void columnsKeepTheWidthsSetByTheUser() {
+        fill();
+        open();
+        QTRY_COMPARE(shownRuns().size(), 5);
+        QVERIFY(becomesIdle());
+        runs()->setColumnWidth(RunsModel::Started, 70);
+        keep(*m_history, {.run = "r6", .tool = "trigger_a_long_running_operation", .startedAt = now()});
+        m_page->scheduleRefresh();
+        QTRY_COMPARE(shownRuns().size(), 6);
+        QVERIFY(becomesIdle());
+        QCOMPARE(runs()->columnWidth(RunsModel::Started), 70);
+        m_page->resize(1000, 600);
+        QVERIFY(settle());
+        QCOMPARE(runs()->columnWidth(RunsModel::Started), 70);
+    }
+
+    /// A run that the search does not list is forgotten.
+    void aRunThatIsNotListedIsNotSelectedLater() {
+        fill();
+        open();
+        searchFor("tool:write_file");
+        QTRY_COMPARE(shownRuns().size(), 2);
+        m_page->selectRun(QStringLiteral("r3"));
+        searchFor("");
+        QTRY_COMPARE(shownRuns().size(), 5);
+        QCOMPARE(m_page->selectedRuns(), std::vector<std::string>());
     }
 
     void showsAnEmptyHistory() {

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "tests/support/registries.h"
 #include "tests/ui/window_test.h"
 #include "ui/browser/filter_bar.h"
 #include "ui/mainwindow/tool_tabs.h"
@@ -164,6 +165,17 @@ private Q_SLOTS:
         QVERIFY(page().matrix().matrix().count() < 7);
     }
 
+    /// The pairs of the earlier analysis are listed until those of the new one have been grouped.
+    void pairsOfAnEarlierAnalysisLeadNowhere() {
+        openTwins(60);
+        const int groups = pairs().model()->rowCount();
+        const auto index = std::make_shared<const RoutingIndex>(std::vector<ToolText>(1));
+        page().setAnalysis(registryWith({}, {}), analyzeRouting(index, {}, {}), {});
+        choosePair(groups - 1, 0);
+        page().matrix().showPair(60, 61);
+        QCOMPARE(words(), QStringLiteral("Select a pair or a cell to compare the words of two tools."));
+    }
+
     void clickingACellMovesNothing() {
         openTwins(60);
         MatrixView& matrix = page().matrix();
@@ -182,6 +194,10 @@ private Q_SLOTS:
 
     void analysisCanBeCanceled() {
         RoutingPage loading;
+        for (const char* name : {"Export the matrix as SVG, PNG, or CSV", "Zoom out", "Zoom in"}) {
+            QVERIFY(!namedIn<QToolButton>(loading, name)->isEnabled());
+            QVERIFY(named<QToolButton>(name)->isEnabled());
+        }
         loading.showAnalyzing();
         loading.showProgress(3, 5000);
         QVERIFY(std::ranges::any_of(loading.findChildren<QLabel*>(), [](const QLabel* label) {

@@ -7,9 +7,11 @@
 #include "ui/history/history_page.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/run/call_page.h"
+#include "ui/trace/run_header.h"
 
 #include <QStatusBar>
 #include <QTableView>
+#include <QTimer>
 #include <QToolButton>
 
 using namespace toolroom;
@@ -61,6 +63,20 @@ private Q_SLOTS:
         QTRY_COMPARE(selectedRun(m_window->runPages().toolRuns()), own);
     }
 
+    void theAgeOfAResponseIsUpdated() {
+        open();
+        keep(*m_runs.history,
+             {.run = "r1", .tool = "read_file", .startedAt = QDateTime::currentMSecsSinceEpoch() - 58'000});
+        m_window->showTool(0);
+        m_window->showCallPage();
+        CallPage& page = m_window->runPages().callPage();
+        QTRY_VERIFY(showsText(page, QStringLiteral("From the history, ")));
+        QTimer& timer = partOf<QTimer>(partOf<RunHeader>(page));
+        QVERIFY(timer.isActive());
+        timer.setInterval(100);
+        QTRY_VERIFY(showsText(page, QStringLiteral("From the history, 1 min ago")));
+    }
+
     void theLastTwoRunsAreCompared() {
         open();
         keepRun("r1", "read_file", 3);
@@ -69,7 +85,7 @@ private Q_SLOTS:
         m_window->showCallPage();
         trigger("Ctrl+D");
         QTRY_COMPARE(m_window->statusBar()->currentMessage(),
-                     QStringLiteral("There are no two runs of this tool to compare. Run it again first."));
+                     QStringLiteral("Comparing requires two runs of this tool. Run it again first."));
         QCOMPARE(m_window->tabs().currentTab(), ToolTabs::Call);
         keepRun("r3", "read_file", 1);
         trigger("Ctrl+D");
@@ -78,6 +94,25 @@ private Q_SLOTS:
         const auto columns = m_window->runPages().comparePage().findChildren<RunColumn*>();
         COMPARE_TEXT(columns.at(0)->record().run, "r1");
         COMPARE_TEXT(columns.at(1)->record().run, "r3");
+    }
+
+    void choosingAnotherToolEndsTheSearchForRuns() {
+        open();
+        for (const char* run : {"r1", "r2"})
+            keepRun(run, "read_file", 3);
+        m_window->showTool(0);
+        m_window->showCallPage();
+        QVERIFY(becomesIdle());
+        trigger("Ctrl+D");
+        m_window->showTool(1);
+        QVERIFY(becomesIdle());
+        QCOMPARE(m_window->tabs().currentTab(), ToolTabs::Call);
+        m_window->showTool(0);
+        QVERIFY(becomesIdle());
+        buttonIn<QToolButton>(m_window->runPages().callPage(), QStringLiteral("Open in Inspector"))->click();
+        m_window->showTool(1);
+        QVERIFY(becomesIdle());
+        QCOMPARE(m_window->tabs().currentTab(), ToolTabs::Call);
     }
 
     /// The runs of the history may belong to another tool than the one that is selected.
@@ -101,6 +136,12 @@ private Q_SLOTS:
         COMPARE_TEXT(comparison->findChildren<RunColumn*>().at(0)->record().run, "r1");
         buttonIn<QToolButton>(*comparison, QStringLiteral("Back to Runs"))->click();
         QVERIFY(history.isVisible());
+        trigger("Alt+Left");
+        QVERIFY(comparison->isVisible());
+        trigger("Alt+Left");
+        QVERIFY(history.isVisible());
+        trigger("Alt+Right");
+        QVERIFY(comparison->isVisible());
         trigger("Ctrl+3");
         QVERIFY(history.isVisible());
     }

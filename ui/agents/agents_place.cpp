@@ -8,29 +8,39 @@
 #include <QLocale>
 #include <QToolButton>
 
+#include <algorithm>
 #include <utility>
 
 namespace toolroom {
 
+namespace {
+
+constexpr int deniedColumn = 5;
+
+} // namespace
+
 AgentsPage::AgentsPage(const std::string& history, QWidget* parent)
-    : StorePage(tr("Agents"), tr("Agents that have called tools through the gateway, by the names that they gave."),
-                {tr("Agent"), tr("Last Seen"), tr("Runs"), tr("Running"), tr("Failed"), tr("Denied or Aborted")}, 0,
-                parent)
+    : StorePage(
+          tr("Agents"), tr("Agents that have called tools through the gateway, identified by the names they report."),
+          {tr("Agent"), tr("Last Seen"), tr("Runs"), tr("Running"), tr("Failed"), tr("Denied or Aborted")}, 0, parent)
     , m_reader(history)
     , m_watch(history) {
     constexpr int firstCount = 2;
-    constexpr int lastCount = 5;
-    for (int column = firstCount; column <= lastCount; ++column)
+    for (int column = firstCount; column <= deniedColumn; ++column)
         rows().setRightAligned(column);
     setEmptyText(
         tr("No agent has called a tool yet"),
         tr("The gateway offers your tools to an agent as one MCP server. Each call is then checked, confirmed, "
-           "and recorded as a call in this window is."),
+           "and recorded like a call from this window."),
         tr("Install Gateway…"));
     const QToolButton* show = addButton(tr("Show Runs"), tr("Show the runs of the selected agent"), true);
     connect(show, &QToolButton::clicked, this, &AgentsPage::showRuns);
     connect(this, &StorePage::rowActivated, this, &AgentsPage::showRuns);
     connect(&m_watch, &HistoryWatch::changed, this, &AgentsPage::refresh);
+    connect(&m_watch, &HistoryWatch::unchanged, this, [this] {
+        if (m_hasRunning) // a process may have been killed
+            refresh();
+    });
 }
 
 void AgentsPage::refresh() {
@@ -51,15 +61,17 @@ void AgentsPage::refresh() {
             m_watch.setMark(std::move(read.mark));
             if (!read.agents)
                 return showError(tr("Cannot read the history"), translatedLine(read.agents.error()));
+            m_hasRunning =
+                std::ranges::any_of(*read.agents, [](const AgentSummary& agent) { return agent.running > 0; });
             const auto number = [](std::int64_t count) { return QLocale().toString(qlonglong(count)); };
             const QDateTime now = QDateTime::currentDateTime();
             std::vector<StoreRow> shown;
             for (const AgentSummary& agent : *read.agents)
-                shown.push_back({.key = toQString(agent.agent),
-                                 .cells = {toDisplayLine(agent.agent, maxCellLength),
-                                           compactTimeText(agent.lastSeen, now), number(agent.runs),
-                                           number(agent.running), number(agent.failed),
-                                           number(agent.deniedOrAborted)}});
+                shown.push_back(
+                    {.key = toQString(agent.agent),
+                     .cells = {toDisplayLine(agent.agent, maxCellLength), compactTimeText(agent.lastSeen, now),
+                               number(agent.runs), number(agent.running), number(agent.failed),
+                               number(agent.deniedOrAborted)}});
             showRows(std::move(shown));
         });
 }
@@ -76,6 +88,13 @@ void AgentsPage::showEvent(QShowEvent* event) {
 void AgentsPage::hideEvent(QHideEvent* event) {
     StorePage::hideEvent(event);
     m_watch.setActive(isVisible()); // a minimized window counts as visible
+}
+
+/// The names of the agents matter more than the last column.
+void AgentsPage::resizeEvent(QResizeEvent* event) {
+    StorePage::resizeEvent(event);
+    constexpr int charactersForDenied = 95;
+    setColumnHidden(deniedColumn, width() < fontMetrics().averageCharWidth() * charactersForDenied);
 }
 
 AgentsPlace::AgentsPlace(const std::string& history, const std::string& home, GatewayHostsPage::Sources sources,

@@ -28,6 +28,7 @@ Q_SIGNALS:
 protected:
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void showRuns();
@@ -35,6 +36,7 @@ private:
     HistoryReader m_reader;
     HistoryWatch m_watch;
     LatestTask m_reading;
+    bool m_hasRunning = false; ///< calls were in progress when the history was read
 };
 
 /// The place of the gateway: the agents that use it, and the hosts in which it is installed.

@@ -20,8 +20,6 @@
 #include <QUrl>
 #include <QWindow>
 
-#include <utility>
-
 namespace toolroom {
 
 namespace {
@@ -166,7 +164,7 @@ void GuideWindow::listHits(const QString& query) {
         (new QTreeWidgetItem(m_list, {text}))->setData(0, Qt::UserRole, QString(page.file + u'#' + section.anchor));
     }
     if (m_list->topLevelItemCount() == 0)
-        (new QTreeWidgetItem(m_list, {tr("No page contains these words")}))->setFlags(Qt::NoItemFlags);
+        (new QTreeWidgetItem(m_list, {tr("No results")}))->setFlags(Qt::NoItemFlags);
 }
 
 void GuideWindow::showItem(QTreeWidgetItem* item) {

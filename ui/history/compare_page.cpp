@@ -30,14 +30,14 @@ namespace toolroom {
 
 namespace {
 
-QPixmap stateIcon(RunDisplayState standing, const QWidget* widget) {
+QPixmap stateIcon(RunDisplayState state, const QWidget* widget) {
     constexpr int side = 16;
     const qreal ratio = widget->devicePixelRatioF();
     QPixmap picture(QSize(side, side) * ratio);
     picture.setDevicePixelRatio(ratio);
     picture.fill(Qt::transparent);
     QPainter painter(&picture);
-    drawRunState(painter, QRectF(2, 2, 12, 12), standing, colorOf(standing, themeOf(widget)));
+    drawRunState(painter, QRectF(2, 2, 12, 12), state, colorOf(state, themeOf(widget)));
     return picture;
 }
 
@@ -172,7 +172,7 @@ struct ComparePage::ReadResult {
     std::vector<ComparedTime> times;
 };
 
-ComparePage::ComparePage(std::string history, bool leadsBack, QWidget* parent)
+ComparePage::ComparePage(std::string history, bool hasBackButton, QWidget* parent)
     : QWidget(parent)
     , m_history(std::move(history))
     , m_older(new RunColumn(tr("Before")))
@@ -195,7 +195,7 @@ ComparePage::ComparePage(std::string history, bool leadsBack, QWidget* parent)
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_content);
     connect(m_empty, &EmptyPage::actionChosen, this, &ComparePage::historyRequested);
-    m_back->setVisible(leadsBack);
+    m_back->setVisible(hasBackButton);
     connect(m_back, &QToolButton::clicked, this, &ComparePage::historyRequested);
     connect(m_swap, &QToolButton::clicked, this, &ComparePage::swap);
     connect(m_older, &RunColumn::runChosen, this, [this](const QString& run) {

@@ -61,8 +61,8 @@ class ComparePage : public QWidget {
     Q_OBJECT
 
 public:
-    /// `leadsBack`: has a button back to the list of runs, for a page without one next to it.
-    explicit ComparePage(std::string history, bool leadsBack = false, QWidget* parent = nullptr);
+    /// `hasBackButton`: shows a button back to the list of runs, for a page without one next to it.
+    explicit ComparePage(std::string history, bool hasBackButton = false, QWidget* parent = nullptr);
 
     /// Takes run ids, usually the older run first.
     void compare(const QString& before, const QString& after);

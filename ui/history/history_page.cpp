@@ -13,6 +13,7 @@
 #include "ui/run/run_controller.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/boxes.h"
+#include "ui/widgets/column_fitter.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
@@ -20,7 +21,6 @@
 
 #include <QAction>
 #include <QButtonGroup>
-#include <QEvent>
 #include <QHeaderView>
 #include <QMenu>
 #include <QSplitter>
@@ -47,7 +47,7 @@ HistoryPage::HistoryPage(const std::string& path, std::shared_ptr<History> histo
     , m_compare(createFlatButton(tr("Compare"), tr("Compare the selected runs")))
     , m_more(createFlatButton(tr("More ▾"), tr("More run actions")))
     , m_runs(new RunsTable(m_listing.runs()))
-    , m_tools(new HistoryTable(tr("Runs by tool"), m_listing.statistics(), new CellDelegate))
+    , m_tools(new HistoryTable(tr("Runs by tool"), m_listing.statistics(), new CellDelegate, pageMargin))
     , m_charts(new RunChartsView(HistoryReader(path)))
     , m_empty(new EmptyPage)
     , m_inspector(inspector)
@@ -62,8 +62,12 @@ HistoryPage::HistoryPage(const std::string& path, std::shared_ptr<History> histo
     });
     connect(m_search, &SearchLine::downPressed, this, [this] { m_runs->setFocus(); });
     connect(&m_listing, &RunListing::listed, this, &HistoryPage::showState);
-    connect(&m_listing, &RunListing::listed, m_runs, &RunsTable::fitColumns);
-    connect(&m_listing, &RunListing::listed, this, &HistoryPage::selectListedRun);
+    connect(&m_listing, &RunListing::listed, m_runs, &RunsTable::updateColumns);
+    connect(&m_listing, &RunListing::listed, this, [this] {
+        selectListedRun();
+        if (!m_controller || !m_controller->run(m_runToSelect)) // otherwise it may be listed soon
+            m_runToSelect.clear();
+    });
     connect(&m_listing, &RunListing::counted, this, [this] {
         m_search->setQueryValues(m_listing.queryValues());
         updateStatusLine();
@@ -111,10 +115,9 @@ void HistoryPage::buildTables() {
     m_tools->setItemDelegateForColumn(ToolStatisticsModel::Recent, sparkline);
     m_tools->setSortingEnabled(true);
     m_tools->horizontalHeader()->setSortIndicator(ToolStatisticsModel::Errors, Qt::DescendingOrder);
-    m_tools->horizontalHeader()->setSectionResizeMode(ToolStatisticsModel::Tool, QHeaderView::Stretch);
+    new ColumnFitter(*m_tools, *m_tools->horizontalHeader(), ToolStatisticsModel::Tool);
     connect(m_tools, &QTableView::activated, this, &HistoryPage::chooseTool);
 
-    fitColumns();
     auto* content = new QWidget;
     fillWithBase(*content);
     auto* margin = new QHBoxLayout(content);
@@ -139,25 +142,6 @@ void HistoryPage::buildTables() {
     page->addWidget(splitter, 1);
 }
 
-void HistoryPage::fitColumns() {
-    m_runs->fitColumns();
-    m_tools->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + pageMargin); // room for sparklines
-    const QAbstractItemModel& tools = m_listing.statistics();
-    for (const int column :
-         {ToolStatisticsModel::Runs, ToolStatisticsModel::Errors, ToolStatisticsModel::DeniedOrAborted,
-          ToolStatisticsModel::Rate, ToolStatisticsModel::Median, ToolStatisticsModel::Slow}) {
-        const int headerWidth = m_tools->widthOf(tools.headerData(column, Qt::Horizontal).toString()) + innerSpacing;
-        m_tools->setColumnWidth(column, std::max(headerWidth, m_tools->widthOf(QStringLiteral("00.0 ms"))));
-    }
-    m_tools->setColumnWidth(ToolStatisticsModel::Recent, SparklineDelegate::defaultWidth);
-}
-
-void HistoryPage::changeEvent(QEvent* event) {
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        fitColumns();
-}
-
 void HistoryPage::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     m_listing.setListVisible(true);
@@ -176,6 +160,7 @@ void HistoryPage::showTool(const QString& toolId) {
     m_runs->setOneTool();
     m_search->setPlaceholderText(tr("Search runs of this tool, for example status:failed duration:>500ms since:today"));
     m_inspected.clear();
+    m_runToSelect.clear();
     if (m_inspector != nullptr)
         m_inspector->hide();
     m_listing.setTool(toolId.toStdString());
@@ -183,6 +168,7 @@ void HistoryPage::showTool(const QString& toolId) {
 
 void HistoryPage::search(const QString& text) {
     m_searched = text;
+    m_runToSelect.clear();
     if (m_search->text() != text)
         m_search->setText(text);
     const Result<void> searched = m_listing.search(text.toStdString());

@@ -79,7 +79,6 @@ Q_SIGNALS:
     void countChanged(qint64 runs);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
 
@@ -87,7 +86,6 @@ private:
     void buildToolBar();
     void buildTables();
     void buildActions();
-    void fitColumns();
     QAction* addMenuAction(QMenu& menu, const QString& text, const QKeySequence& keys, void (HistoryPage::*slot)());
     void showState();
     void updateStatusLine();

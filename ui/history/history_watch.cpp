@@ -2,40 +2,74 @@
 // SPDX-License-Identifier: MIT
 #include "ui/history/history_watch.h"
 
+#include <map>
+
 namespace toolroom {
 
-HistoryWatch::HistoryWatch(const std::string& history, QObject* parent)
-    : QObject(parent)
-    , m_reader(history) {
-    m_pool.setMaxThreadCount(1);
-    m_timer.setInterval(intervalMs);
-    connect(&m_timer, &QTimer::timeout, this, &HistoryWatch::look);
+std::shared_ptr<HistoryPoll> HistoryPoll::of(const std::string& history) {
+    static std::map<std::string, std::weak_ptr<HistoryPoll>> polls; // used only on the GUI thread
+    std::shared_ptr<HistoryPoll> poll = polls[history].lock();
+    if (!poll)
+        polls[history] = poll = std::make_shared<HistoryPoll>(history);
+    return poll;
 }
 
-HistoryWatch::~HistoryWatch() {
+HistoryPoll::HistoryPoll(const std::string& history)
+    : m_reader(history) {
+    m_pool.setMaxThreadCount(1);
+    m_timer.setInterval(intervalMs);
+    connect(&m_timer, &QTimer::timeout, this, &HistoryPoll::look);
+}
+
+HistoryPoll::~HistoryPoll() {
     m_pool.waitForDone();
 }
 
-void HistoryWatch::setActive(bool isActive) {
-    if (!isActive)
-        m_timer.stop();
-    else if (!m_timer.isActive())
+void HistoryPoll::follow() {
+    if (m_followers++ == 0)
         m_timer.start();
 }
 
-void HistoryWatch::look() {
-    if (m_isLooking || !m_timer.isActive())
+void HistoryPoll::unfollow() {
+    if (--m_followers == 0)
+        m_timer.stop();
+}
+
+void HistoryPoll::look() {
+    if (m_isLooking)
         return;
     m_isLooking = true;
     m_pool.start([this, reader = m_reader] {
-        QMetaObject::invokeMethod(
-            this, [this, mark = reader.changeMark()] { compare(mark); }, Qt::QueuedConnection);
+        const auto deliver = [this, mark = reader.changeMark()] {
+            m_isLooking = false;
+            Q_EMIT looked(mark);
+        };
+        QMetaObject::invokeMethod(this, deliver, Qt::QueuedConnection);
     });
 }
 
+HistoryWatch::HistoryWatch(const std::string& history, QObject* parent)
+    : QObject(parent)
+    , m_poll(HistoryPoll::of(history)) {
+    connect(m_poll.get(), &HistoryPoll::looked, this, &HistoryWatch::compare);
+}
+
+void HistoryWatch::setActive(bool isActive) {
+    if (std::exchange(m_isActive, isActive) == isActive)
+        return;
+    if (isActive)
+        m_poll->follow();
+    else
+        m_poll->unfollow();
+}
+
+void HistoryWatch::look() {
+    if (m_isActive)
+        m_poll->look();
+}
+
 void HistoryWatch::compare(const std::string& mark) {
-    m_isLooking = false;
-    if (!m_timer.isActive())
+    if (!m_isActive)
         return;
     if (mark != m_mark)
         Q_EMIT changed();

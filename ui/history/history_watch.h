@@ -8,19 +8,48 @@
 #include <QThreadPool>
 #include <QTimer>
 
+#include <memory>
 #include <string>
 #include <utility>
 
 namespace toolroom {
 
-/// Notices that a process has written to a history: this window, the command line, or a gateway. Looks at the file once
-/// a second, on a worker thread, because the file may be on a slow disk.
+/// Looks at the file of a history once a second while someone follows it, on a worker thread, because the file may be
+/// on a slow disk. All watches of a history share one.
+class HistoryPoll : public QObject {
+    Q_OBJECT
+
+public:
+    [[nodiscard]] static std::shared_ptr<HistoryPoll> of(const std::string& history);
+    explicit HistoryPoll(const std::string& history);
+    ~HistoryPoll() override;
+
+    void follow();
+    void unfollow();
+    /// Looks now rather than within a second.
+    void look();
+
+Q_SIGNALS:
+    /// Emitted after each look with HistoryReader::changeMark().
+    void looked(const std::string& mark);
+
+private:
+    static constexpr int intervalMs = 1'000;
+
+    HistoryReader m_reader;
+    int m_followers = 0;
+    bool m_isLooking = false;
+    QTimer m_timer;
+    QThreadPool m_pool; ///< not a LatestTask: a look does not count as pending work
+};
+
+/// Notices that a process has written to a history: this window, the command line, or a gateway.
 class HistoryWatch : public QObject {
     Q_OBJECT
 
 public:
     explicit HistoryWatch(const std::string& history, QObject* parent = nullptr);
-    ~HistoryWatch() override;
+    ~HistoryWatch() override { setActive(false); }
 
     void setActive(bool isActive);
     /// Looks now rather than within a second. Does nothing while inactive.
@@ -37,13 +66,9 @@ Q_SIGNALS:
 private:
     void compare(const std::string& mark);
 
-    static constexpr int intervalMs = 1'000;
-
-    HistoryReader m_reader;
+    std::shared_ptr<HistoryPoll> m_poll;
     std::string m_mark;
-    bool m_isLooking = false;
-    QTimer m_timer;
-    QThreadPool m_pool; ///< not a LatestTask: a look does not count as pending work
+    bool m_isActive = false;
 };
 
 } // namespace toolroom

@@ -5,6 +5,7 @@
 #include "core/models/history/compared_times_model.h"
 #include "core/models/history/runs_model.h"
 #include "core/models/history/tool_statistics_model.h"
+#include "core/models/run/run_text.h"
 #include "core/models/trace/changes_model.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/run_sign.h"
@@ -49,20 +50,44 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     const QString text = drawBackground(*painter, option, index);
     const Theme& theme = themeOf(option.palette);
     QRect rect = option.rect.adjusted(cellSpace, 0, -cellSpace, 0);
-    const auto standing = static_cast<RunDisplayState>(index.data(static_cast<int>(RunRole::State)).toInt());
+    const auto state = static_cast<RunDisplayState>(index.data(static_cast<int>(RunRole::State)).toInt());
     QColor color = index.column() == RunsModel::Tool ? option.palette.color(QPalette::Text) : theme.muted;
     if (index.column() == RunsModel::Status) {
-        color = colorOf(standing, theme);
+        color = colorOf(state, theme);
         const int side = scaledToText(shapeSize);
-        drawRunState(*painter, QRectF(rect.left(), rect.center().y() - side / 2.0 + 1, side, side), standing, color);
+        drawRunState(*painter, QRectF(rect.left(), rect.center().y() - side / 2.0 + 1, side, side), state, color);
         rect.setLeft(rect.left() + side + innerSpacing);
     } else if (index.column() == RunsModel::Took ||
-               (index.column() == RunsModel::Message && standing == RunDisplayState::Error)) {
+               (index.column() == RunsModel::Message && state == RunDisplayState::Error)) {
         color = option.palette.color(QPalette::Text);
     }
     painter->setPen(color);
     const bool right = index.column() == RunsModel::Took || index.column() == RunsModel::Attempts;
     drawText(*painter, rect, Qt::AlignVCenter | (right ? Qt::AlignRight : Qt::AlignLeft), text);
+}
+
+QSize RunDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const auto text = [&] {
+        switch (index.column()) {
+        case RunsModel::Status:
+            return displayStateText(RunDisplayState::DeniedOrAborted);
+        case RunsModel::Started:
+            return QStringLiteral("00 MMM 00:00 PM");
+        case RunsModel::Took:
+            return QStringLiteral("00 min 00 s");
+        default:
+            return index.data().toString();
+        }
+    };
+    const int sign = index.column() == RunsModel::Status ? scaledToText(shapeSize) + innerSpacing : 0;
+    constexpr int rounding = 1; // measured widths are rounded; elided ones are not
+    return {option.fontMetrics.horizontalAdvance(text()) + rounding + sign + 2 * cellSpace,
+            option.fontMetrics.height() + innerSpacing};
+}
+
+QSize SparklineDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    constexpr int width = 212;
+    return {width, CellDelegate::sizeHint(option, index).height()};
 }
 
 void SparklineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {

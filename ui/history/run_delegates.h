@@ -14,6 +14,8 @@ public:
     using CellDelegate::CellDelegate;
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    /// States and times take the same width in all lists.
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 
 /// Draws the newest runs of a tool as bars, with the newest on the right. The height of a bar is proportional to the
@@ -25,9 +27,8 @@ class SparklineDelegate : public CellDelegate {
 public:
     using CellDelegate::CellDelegate;
 
-    static constexpr int defaultWidth = 212;
-
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 
 /// Draws the path of a change with a sign for its kind: + − ~ →.

@@ -2,16 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include "ui/history/runs_table.h"
 
-#include "core/models/run/run_text.h"
 #include "ui/history/run_delegates.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/column_fitter.h"
 
+#include <QEvent>
 #include <QHeaderView>
 #include <QScrollBar>
 
 #include <algorithm>
-#include <utility>
-#include <vector>
 
 namespace toolroom {
 
@@ -39,8 +38,9 @@ protected:
 } // namespace
 
 HistoryTable::HistoryTable(const QString& name, QAbstractItemModel& model, QAbstractItemDelegate* delegate,
-                           QWidget* parent)
-    : QTableView(parent) {
+                           int rowPadding, QWidget* parent)
+    : QTableView(parent)
+    , m_rowPadding(rowPadding) {
     setHorizontalHeader(new RunsHeader(this));
     setModel(&model);
     delegate->setParent(this);
@@ -54,63 +54,42 @@ HistoryTable::HistoryTable(const QString& name, QAbstractItemModel& model, QAbst
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    fitRows();
 }
 
-int HistoryTable::widthOf(const QString& text) const {
-    return fontMetrics().horizontalAdvance(text) + 3 * innerSpacing;
+void HistoryTable::changeEvent(QEvent* event) {
+    QTableView::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitRows();
+}
+
+void HistoryTable::fitRows() {
+    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + m_rowPadding);
 }
 
 RunsTable::RunsTable(RunsModel& runs, QWidget* parent)
-    : HistoryTable(tr("Runs"), runs, new RunDelegate, parent)
+    : HistoryTable(tr("Runs"), runs, new RunDelegate, innerSpacing, parent)
     , m_model(runs) {
     setSelectionMode(QAbstractItemView::ExtendedSelection);
-    horizontalHeader()->setSectionResizeMode(RunsModel::Message, QHeaderView::Stretch);
+    constexpr int messageShare = 3; // as much as tool, source, and agent together
+    new ColumnFitter(*this, *horizontalHeader(), RunsModel::Message, messageShare);
     keepTopRow();
 }
 
 void RunsTable::setOneTool() {
     m_isOfOneTool = true;
-    fitColumns();
+    updateColumns();
 }
 
-int RunsTable::contentWidth(int column) const {
-    constexpr std::size_t maxMeasured = 200; // rows; measuring takes about 1 µs each
-    const int rows = static_cast<int>(std::min(m_model.rows().size(), maxMeasured));
-    int width = widthOf(m_model.headerData(column, Qt::Horizontal).toString());
-    for (int row = 0; row < rows; ++row)
-        width = std::max(width, widthOf(m_model.index(row, column).data().toString()));
-    return width;
-}
-
-void RunsTable::fitColumns() {
-    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + innerSpacing);
-    setColumnWidth(RunsModel::Status, widthOf(displayStateText(RunDisplayState::DeniedOrAborted)) + innerSpacing);
-    setColumnWidth(RunsModel::Started, widthOf(QStringLiteral("00 MMM 00:00 PM")));
-    setColumnWidth(RunsModel::Took, widthOf(QStringLiteral("00 min 00 s")));
-    setColumnWidth(RunsModel::Attempts, contentWidth(RunsModel::Attempts));
+void RunsTable::updateColumns() {
     const bool hasAgents =
         std::ranges::any_of(m_model.rows(), [](const RunSummary& run) { return !run.agentId.empty(); });
+    // The message matters more than the number of attempts.
+    constexpr int charactersForAttempts = 110;
     setColumnHidden(RunsModel::Tool, m_isOfOneTool);
     setColumnHidden(RunsModel::Source, m_isOfOneTool);
     setColumnHidden(RunsModel::Agent, !hasAgents);
-    // The message matters more than the number of attempts.
-    constexpr int charactersForAttempts = 110;
     setColumnHidden(RunsModel::Attempts, width() < fontMetrics().averageCharWidth() * charactersForAttempts);
-    int room = viewport()->width();
-    for (const int column : {RunsModel::Status, RunsModel::Started, RunsModel::Took, RunsModel::Attempts})
-        room -= isColumnHidden(column) ? 0 : columnWidth(column);
-    room -= std::min(contentWidth(RunsModel::Message), room / 2);
-    std::vector<std::pair<int, int>> wanted; // width, column
-    for (const int column : {RunsModel::Tool, RunsModel::Source, RunsModel::Agent})
-        if (!isColumnHidden(column))
-            wanted.emplace_back(contentWidth(column), column);
-    std::ranges::sort(wanted); // the widest give way
-    int left = static_cast<int>(wanted.size());
-    for (const auto& [width, column] : wanted) {
-        const int given = std::min(width, std::max(room / left--, horizontalHeader()->minimumSectionSize()));
-        setColumnWidth(column, given);
-        room -= given;
-    }
 }
 
 void RunsTable::keepTopRow() {
@@ -129,7 +108,7 @@ void RunsTable::keepTopRow() {
 
 void RunsTable::resizeEvent(QResizeEvent* event) {
     QTableView::resizeEvent(event);
-    fitColumns();
+    updateColumns();
 }
 
 } // namespace toolroom

@@ -16,12 +16,17 @@ class HistoryTable : public QTableView {
     Q_OBJECT
 
 public:
-    /// Takes ownership of `delegate`.
-    HistoryTable(const QString& name, QAbstractItemModel& model, QAbstractItemDelegate* delegate,
+    /// Takes ownership of `delegate`. `rowPadding` is the height of a row in addition to its text.
+    HistoryTable(const QString& name, QAbstractItemModel& model, QAbstractItemDelegate* delegate, int rowPadding,
                  QWidget* parent = nullptr);
 
-    /// The width that a column needs for `text`.
-    [[nodiscard]] int widthOf(const QString& text) const;
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void fitRows();
+
+    int m_rowPadding;
 };
 
 /// Runs, newest first. New runs do not move the rows in view unless the list is at its beginning.
@@ -33,15 +38,14 @@ public:
 
     /// Hides what is the same for all runs of a tool.
     void setOneTool();
-    /// Divides the width among the columns by their content.
-    void fitColumns();
+    /// Hides the columns that are empty or that have no room.
+    void updateColumns();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
     void keepTopRow();
-    [[nodiscard]] int contentWidth(int column) const;
 
     RunsModel& m_model;
     bool m_isOfOneTool = false;

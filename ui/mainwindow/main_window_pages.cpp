@@ -213,8 +213,9 @@ void MainWindow::showPlace(Place place) {
 
 void MainWindow::recordVisit() {
     const Place place = currentPlace();
+    const bool isComparison = m_pages->currentWidget() == m_runPages->historyComparison().existing();
     if (place != Place::Tools)
-        m_visits.add({.place = place, .tool = {}});
+        m_visits.add({.place = place, .tool = {}, .page = isComparison ? ToolTabs::Compare : ToolTabs::Tool});
     else if (m_pages->currentWidget() == m_tabs && m_toolSource)
         m_visits.add({.tool = m_toolId, .page = m_tabs->currentTab()});
 }
@@ -225,6 +226,10 @@ void MainWindow::stepVisits(int by) {
         recordVisit();
     }
     while (const std::optional<Visit> visit = m_visits.step(by)) {
+        if (visit->place == Place::Runs && visit->page == ToolTabs::Compare) {
+            m_pages->setCurrentWidget(m_runPages->historyComparison().get());
+            return m_pages->currentWidget()->setFocus();
+        }
         if (visit->place != Place::Tools)
             return showPlace(visit->place);
         const auto tool = m_openSources.registry()->indexOf(visit->tool);

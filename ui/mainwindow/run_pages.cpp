@@ -179,6 +179,7 @@ void RunPages::showTool(const LintedRegistryPtr& registry, std::uint32_t tool) {
     // Keep the displayed run if the same tool was reloaded.
     if (std::exchange(m_toolId, registry->tool(tool).id) == m_toolId)
         return;
+    m_reading.abort(); // it would show a run of the previous tool
     if (HistoryPage* page = m_toolRuns.existing())
         page->showTool(toQString(m_toolId));
     else
@@ -186,8 +187,11 @@ void RunPages::showTool(const LintedRegistryPtr& registry, std::uint32_t tool) {
 }
 
 void RunPages::countRuns() {
-    if (HistoryPage* page = m_toolRuns.existing())
-        return page->scheduleRefresh();
+    if (HistoryPage* page = m_toolRuns.existing()) {
+        if (!page->isVisible()) // a visible page follows the history itself
+            page->scheduleRefresh();
+        return;
+    }
     m_counting.run([reader = HistoryReader(m_controller.settings().historyPath()),
                     tool = m_toolId](const AbortSignal& /*abort*/) { return reader.count({.tool = tool}); },
                    [this](const Result<std::int64_t>& runs) {
@@ -199,6 +203,7 @@ void RunPages::countRuns() {
 void RunPages::showNoTool() {
     m_registry.reset();
     m_toolId.clear();
+    m_reading.abort();
     if (CallPage* page = m_callPage.existing())
         page->showNoTool();
 }
@@ -324,7 +329,7 @@ void RunPages::compareLatest() {
                           return Q_EMIT m_workbench.statusMessage(translatedLine(runs.error()));
                       if (runs->size() < 2)
                           return Q_EMIT m_workbench.statusMessage(
-                              tr("There are no two runs of this tool to compare. Run it again first."));
+                              tr("Comparing requires two runs of this tool. Run it again first."));
                       showComparison(toQString(runs->back().run), toQString(runs->front().run));
                   });
 }

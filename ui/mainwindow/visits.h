@@ -12,7 +12,8 @@
 
 namespace toolroom {
 
-/// What the window has shown: a place, and for Place::Tools the tool and its page.
+/// What the window has shown: a place, for Place::Tools the tool and its page, and for Place::Runs whether its page was
+/// ToolTabs::Compare.
 struct Visit {
     Place place = Place::Tools;
     std::string tool; ///< id; may be empty

@@ -121,7 +121,7 @@ QIcon severityIcon(Severity severity, const Theme& theme) {
 ProblemsPanel::ProblemsPanel(QWidget* parent)
     : QWidget(parent)
     , m_groupBy(new QComboBox)
-    , m_thisTool(new QToolButton)
+    , m_thisTool(createFlatButton(tr("This Tool"), tr("Show only problems in this tool")))
     , m_count(createHintLabel())
     , m_search(new SearchLine(tr("Search problems")))
     , m_list(new QTreeView)
@@ -158,11 +158,7 @@ void ProblemsPanel::buildToolBar() {
     m_groupBy->setAccessibleName(tr("Group problems by"));
     connect(m_groupBy, &QComboBox::currentIndexChanged, this, &ProblemsPanel::refresh);
     layout->addWidget(m_groupBy);
-    m_thisTool->setText(tr("This Tool"));
-    m_thisTool->setAccessibleName(tr("Show only problems in this tool"));
     m_thisTool->setCheckable(true);
-    m_thisTool->setAutoRaise(true);
-    m_thisTool->setFocusPolicy(Qt::StrongFocus);
     connect(m_thisTool, &QToolButton::toggled, this, &ProblemsPanel::refresh);
     layout->addWidget(m_thisTool);
     layout->addStretch(1);

@@ -10,9 +10,8 @@ MatrixLegend::MatrixLegend(QWidget* parent)
     : QLabel(parent) {
     setForegroundRole(QPalette::PlaceholderText);
     setText(tr("Row: expected tool. Column: other tool. Blue: clear. Amber: close. Red: the other tool wins."));
-    setToolTip(
-        escapeForToolTip(tr("In measured cases, models call the wrong tool for 6% (few tools) to 34% (512 tools) "
-                            "of amber pairs, and for 16% to 56% of red pairs.")));
+    setToolTipText(*this, tr("In measured cases, models call the wrong tool for 6% (few tools) to 34% (512 tools) "
+                             "of amber pairs, and for 16% to 56% of red pairs."));
     setWordWrap(true);
 }
 

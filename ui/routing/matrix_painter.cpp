@@ -50,16 +50,17 @@ QColor bandColor(const Theme& theme, RoutingBand band) {
 } // namespace
 
 MatrixPainter::MatrixPainter(RoutingAnalysisPtr analysis, Tools tools, const Theme& theme, const QFont& font,
-                             int labelWidth)
+                             QSize labelWidths)
     : m_analysis(std::move(analysis))
     , m_tools(std::move(tools))
     , m_theme(&theme)
     , m_font(font)
-    , m_labelWidth(labelWidth) {}
+    , m_labelWidths(labelWidths) {}
 
 MatrixPainter::Layout MatrixPainter::layoutFor(double cell) const {
     const bool isLabeled = cell >= QFontMetrics(m_font).height() * 3 / 4;
-    return {.cell = cell, .labels = isLabeled ? m_labelWidth + innerSpacing : 0};
+    return {.cell = cell,
+            .labels = isLabeled ? m_labelWidths.grownBy({0, 0, innerSpacing, innerSpacing}) : QSize(0, 0)};
 }
 
 void MatrixPainter::drawCells(QPainter& painter, const Layout& layout, const QRect& visible,
@@ -122,31 +123,32 @@ void MatrixPainter::drawGrid(QPainter& painter, double cell, const QRect& visibl
 
 void MatrixPainter::drawLabels(QPainter& painter, const Layout& layout, const QRect& visible, const QPoint& origin,
                                const QSize& area) const {
-    if (layout.labels == 0)
+    if (layout.labels.isEmpty())
         return;
     const QColor base = m_theme->palette.color(QPalette::Base);
     const auto cell = static_cast<int>(layout.cell); // labeled cells are whole pixels large
     // Labels cover the cells that are scrolled under them.
-    painter.fillRect(QRect(0, 0, layout.labels, area.height()), base);
-    painter.fillRect(QRect(0, 0, area.width(), layout.labels), base);
+    painter.fillRect(QRect(0, 0, layout.labels.width(), area.height()), base);
+    painter.fillRect(QRect(0, 0, area.width(), layout.labels.height()), base);
     painter.setPen(m_theme->palette.color(QPalette::Text));
-    const int textWidth = layout.labels - innerSpacing;
+    const QSize text = layout.labels.shrunkBy({0, 0, innerSpacing, innerSpacing});
     const QFontMetrics metrics(m_font);
-    const auto label = [&](int place) {
+    const auto label = [&](int place, int width) {
         const std::string& id = m_analysis->index->tools()[tools()[static_cast<std::size_t>(place)]].id;
-        return metrics.elidedText(toDisplayLine(id, 100), Qt::ElideMiddle, textWidth);
+        return metrics.elidedText(toDisplayLine(id, 100), Qt::ElideMiddle, width);
     };
     painter.save();
-    painter.setClipRect(0, layout.labels, layout.labels, area.height());
+    painter.setClipRect(0, layout.labels.height(), layout.labels.width(), area.height());
     for (int y = 0; y < visible.height(); ++y)
-        painter.drawText(QRect(0, origin.y() + y * cell, textWidth, cell), Qt::AlignRight | Qt::AlignVCenter,
-                         label(visible.top() + y));
-    painter.setClipRect(layout.labels, 0, area.width(), layout.labels);
+        painter.drawText(QRect(0, origin.y() + y * cell, text.width(), cell), Qt::AlignRight | Qt::AlignVCenter,
+                         label(visible.top() + y, text.width()));
+    painter.setClipRect(layout.labels.width(), 0, area.width(), layout.labels.height());
     for (int x = 0; x < visible.width(); ++x) {
         painter.save();
-        painter.translate(origin.x() + x * cell, textWidth);
+        painter.translate(origin.x() + x * cell, text.height());
         painter.rotate(-90);
-        painter.drawText(QRect(0, 0, textWidth, cell), Qt::AlignLeft | Qt::AlignVCenter, label(visible.left() + x));
+        painter.drawText(QRect(0, 0, text.height(), cell), Qt::AlignLeft | Qt::AlignVCenter,
+                         label(visible.left() + x, text.height()));
         painter.restore();
     }
     painter.restore();
@@ -190,16 +192,17 @@ QString saveMatrix(const MatrixPainter& matrix, const QString& path) {
     const auto tools = static_cast<int>(matrix.count());
     constexpr int labeledCell = 18;
     MatrixPainter::Layout layout = matrix.layoutFor(labeledCell);
-    if (layout.labels + labeledCell * tools > maxImageSide)
+    if (layout.labels.width() + labeledCell * tools > maxImageSide)
         layout = matrix.layoutFor(std::clamp(maxImageSide / tools, 1, QFontMetrics(matrix.font()).height() / 2));
-    const QSize size = QSize(1, 1) * (layout.labels + static_cast<int>(layout.cell) * tools + innerSpacing);
+    const QSize size = layout.labels + QSize(1, 1) * (static_cast<int>(layout.cell) * tools + innerSpacing);
     const auto draw = [&](QPaintDevice& device) {
         QPainter painter(&device);
         painter.setFont(matrix.font());
         painter.fillRect(QRect(QPoint(), size), matrix.theme().palette.color(QPalette::Base));
         const QRect all(0, 0, tools, tools);
-        matrix.drawCells(painter, layout, all, {layout.labels, layout.labels});
-        matrix.drawLabels(painter, layout, all, {layout.labels, layout.labels}, size);
+        const QPoint origin(layout.labels.width(), layout.labels.height());
+        matrix.drawCells(painter, layout, all, origin);
+        matrix.drawLabels(painter, layout, all, origin, size);
     };
     const QString title = QCoreApplication::translate("toolroom::MatrixView", "Confusion matrix");
     const bool isCsv = path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive);

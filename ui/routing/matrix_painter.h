@@ -6,6 +6,7 @@
 
 #include <QFont>
 #include <QRect>
+#include <QSize>
 #include <QString>
 
 #include <memory>
@@ -27,15 +28,15 @@ public:
     /// The size of labels and cells.
     struct Layout {
         double cell = 1;
-        int labels = 0; ///< width of the row labels and height of the column labels; 0 if cells are too small for text
+        QSize labels = {0, 0}; ///< width of the row labels and height of the column labels; 0 if cells are too small
     };
 
     /// The tools of the rows and columns.
     using Tools = std::shared_ptr<const std::vector<std::size_t>>;
 
-    /// `analysis` may be null if there are no `tools`. `theme` must outlive the painter. `labelWidth` is the width of
-    /// the widest label in pixels.
-    MatrixPainter(RoutingAnalysisPtr analysis, Tools tools, const Theme& theme, const QFont& font, int labelWidth);
+    /// `analysis` may be null if there are no `tools`. `theme` must outlive the painter. `labelWidths` are the
+    /// widths of the row labels and of the column labels in pixels.
+    MatrixPainter(RoutingAnalysisPtr analysis, Tools tools, const Theme& theme, const QFont& font, QSize labelWidths);
 
     [[nodiscard]] const RoutingAnalysisPtr& analysis() const { return m_analysis; }
     [[nodiscard]] const Theme& theme() const { return *m_theme; }
@@ -58,7 +59,7 @@ private:
     Tools m_tools;
     const Theme* m_theme;
     QFont m_font;
-    int m_labelWidth;
+    QSize m_labelWidths;
 };
 
 /// Saves the whole matrix as SVG, CSV, or (with any other extension of `path`) PNG. Takes up to several seconds: call

@@ -75,33 +75,36 @@ void MatrixView::showTools(const std::vector<std::size_t>& tools) {
 }
 
 void MatrixView::showPair(std::size_t tool, std::size_t other) {
-    if (!m_analysis)
+    if (!m_analysis || std::max(tool, other) >= m_analysis->order.size())
         return;
     m_current = {tool, other};
     if (!currentCell())
         showTools({});
-    if (layout().labels == 0)
+    if (layout().labels.isEmpty())
         m_cell = fontMetrics().height();
     updateScrollBars();
     const QRect rect = cellRect(*currentCell());
-    const int labels = layout().labels;
-    const auto center = [&](QScrollBar& bar, int middle) {
-        bar.setValue(bar.value() + middle - labels - bar.pageStep() / 2);
-    };
-    center(*horizontalScrollBar(), rect.center().x());
-    center(*verticalScrollBar(), rect.center().y());
+    const QSize labels = layout().labels;
+    const auto center = [](QScrollBar& bar, int middle) { bar.setValue(bar.value() + middle - bar.pageStep() / 2); };
+    center(*horizontalScrollBar(), rect.center().x() - labels.width());
+    center(*verticalScrollBar(), rect.center().y() - labels.height());
     viewport()->update();
 }
 
-MatrixPainter MatrixView::painterWith(int labelWidth) const {
-    return {m_analysis, m_tools, themeOf(this), font(), labelWidth};
+MatrixPainter MatrixView::painterWith(QSize labelWidths) const {
+    return {m_analysis, m_tools, themeOf(this), font(), labelWidths};
 }
 
 MatrixPainter MatrixView::painter() const {
     constexpr int parts = 3;
-    const int side = std::min(viewport()->width(), viewport()->height());
-    const int unused = side - static_cast<int>(maxCell * static_cast<double>(count()));
-    return painterWith(std::min(m_labelWidth, std::max(side / parts, unused - innerSpacing)));
+    const auto labels = [&](int length, double cell) {
+        const int unused = length - static_cast<int>(cell * static_cast<double>(count())) - innerSpacing;
+        return std::min(m_labelWidth, std::max(length / parts, unused));
+    };
+    const QSize area = viewport()->size();
+    const int columns = labels(area.height(), maxCell);
+    const double cell = (area.height() - columns - innerSpacing) / std::max<double>(static_cast<double>(count()), 1);
+    return painterWith({labels(area.width(), std::clamp(std::floor(cell), 0.0, maxCell)), columns});
 }
 
 /// Measures only the labels with the most characters.
@@ -115,16 +118,17 @@ int MatrixView::labelWidth() const {
     for (auto tool = tools.begin(); tool != end; ++tool)
         width =
             std::max(width, fontMetrics().horizontalAdvance(toDisplayLine(m_analysis->index->tools()[*tool].id, 60)));
-    return std::min(width, maxLabels);
+    return std::min(width + 1, maxLabels); // measured widths are rounded; elided ones are not
 }
 
 double MatrixView::cellSizeToFit() const {
     if (count() == 0)
         return 1;
     const auto tools = static_cast<double>(count());
-    const int side = std::min(viewport()->width(), viewport()->height());
-    const double labeled = std::floor((side - layoutFor(maxCell).labels) / tools);
-    const double cell = layoutFor(labeled).labels > 0 ? labeled : side / tools;
+    const QSize area = viewport()->size();
+    const QSize beside = area - layoutFor(maxCell).labels;
+    const double labeled = std::floor(std::min(beside.width(), beside.height()) / tools);
+    const double cell = layoutFor(labeled).labels.isEmpty() ? std::min(area.width(), area.height()) / tools : labeled;
     return std::clamp(cell < 1 ? cell : std::floor(cell), 1 / tools, maxCell);
 }
 
@@ -161,20 +165,20 @@ void MatrixView::updateScrollBars() {
     const Layout layout = this->layout();
     const int whole = static_cast<int>(std::lround(layout.cell * static_cast<double>(count())));
     const auto update = [&](QScrollBar& bar, int length) {
-        const int page = std::max(length - layout.labels, 0);
+        const int page = std::max(length, 0);
         bar.setRange(0, std::max(whole - page, 0));
         bar.setPageStep(page);
         bar.setSingleStep(std::max(static_cast<int>(layout.cell), 1));
     };
-    update(*horizontalScrollBar(), viewport()->width());
-    update(*verticalScrollBar(), viewport()->height());
+    update(*horizontalScrollBar(), viewport()->width() - layout.labels.width());
+    update(*verticalScrollBar(), viewport()->height() - layout.labels.height());
 }
 
 std::optional<MatrixView::Cell> MatrixView::cellAt(const QPoint& position) const {
     const Layout layout = this->layout();
-    const QPoint inside = position - QPoint(layout.labels, layout.labels) +
+    const QPoint inside = position - QPoint(layout.labels.width(), layout.labels.height()) +
                           QPoint(horizontalScrollBar()->value(), verticalScrollBar()->value());
-    const bool isOnLabels = position.x() < layout.labels || position.y() < layout.labels;
+    const bool isOnLabels = position.x() < layout.labels.width() || position.y() < layout.labels.height();
     const Cell cell{static_cast<std::size_t>(inside.y() / layout.cell),
                     static_cast<std::size_t>(inside.x() / layout.cell)};
     return isOnLabels || cell.row >= count() || cell.column >= count() ? std::nullopt : std::optional(cell);
@@ -183,9 +187,10 @@ std::optional<MatrixView::Cell> MatrixView::cellAt(const QPoint& position) const
 QRect MatrixView::cellRect(const Cell& cell) const {
     const Layout layout = this->layout();
     const auto place = [&](std::size_t index, const QScrollBar& bar) {
-        return layout.labels + static_cast<int>(static_cast<double>(index) * layout.cell) - bar.value();
+        return static_cast<int>(static_cast<double>(index) * layout.cell) - bar.value();
     };
-    return {QPoint(place(cell.column, *horizontalScrollBar()), place(cell.row, *verticalScrollBar())),
+    return {QPoint(layout.labels.width() + place(cell.column, *horizontalScrollBar()),
+                   layout.labels.height() + place(cell.row, *verticalScrollBar())),
             QSize(1, 1) * std::max(static_cast<int>(layout.cell), minMark)};
 }
 
@@ -201,15 +206,15 @@ std::optional<MatrixView::Cell> MatrixView::currentCell() const {
 
 void MatrixView::reveal(const Cell& cell) {
     const QRect rect = cellRect(cell);
-    const int labels = layout().labels;
-    const auto scroll = [&](QScrollBar& bar, int begin, int end, int limit) {
+    const QSize labels = layout().labels;
+    const auto scroll = [](QScrollBar& bar, int begin, int end, int labels, int limit) {
         if (begin < labels)
             bar.setValue(bar.value() + begin - labels);
         else if (end > limit)
             bar.setValue(bar.value() + end - limit);
     };
-    scroll(*horizontalScrollBar(), rect.left(), rect.right() + 1, viewport()->width());
-    scroll(*verticalScrollBar(), rect.top(), rect.bottom() + 1, viewport()->height());
+    scroll(*horizontalScrollBar(), rect.left(), rect.right() + 1, labels.width(), viewport()->width());
+    scroll(*verticalScrollBar(), rect.top(), rect.bottom() + 1, labels.height(), viewport()->height());
 }
 
 void MatrixView::choose(const Cell& cell) {
@@ -241,7 +246,8 @@ void MatrixView::paintEvent(QPaintEvent* /*event*/) {
                                 cells(viewport()->height()) + 2) &
                           QRect(0, 0, tools, tools);
     const QPoint origin =
-        (QPointF(layout.labels, layout.labels) + QPointF(visible.topLeft()) * layout.cell - scrolled).toPoint();
+        (QPointF(layout.labels.width(), layout.labels.height()) + QPointF(visible.topLeft()) * layout.cell - scrolled)
+            .toPoint();
     matrix.drawCells(painter, layout, visible, origin);
     if (const std::optional<Cell> current = currentCell()) {
         painter.setPen(QPen(themeOf(this).palette.color(QPalette::Text), currentFrame));

@@ -33,7 +33,7 @@ public:
     void zoomToFit();
 
     /// Draws the tools that the view shows, in its theme and font.
-    [[nodiscard]] MatrixPainter matrix() const { return painterWith(m_labelWidth); }
+    [[nodiscard]] MatrixPainter matrix() const { return painterWith({m_labelWidth, m_labelWidth}); }
     /// The tools, margin, and words of a cell, on several lines.
     [[nodiscard]] QString cellText(std::size_t tool, std::size_t other) const;
 
@@ -60,8 +60,8 @@ private:
     using Layout = MatrixPainter::Layout;
     [[nodiscard]] int labelWidth() const;
     [[nodiscard]] std::size_t count() const { return m_tools->size(); }
-    [[nodiscard]] MatrixPainter painterWith(int labelWidth) const;
-    /// Draws the view. Its labels take at most a third of it, or what the cells leave.
+    [[nodiscard]] MatrixPainter painterWith(QSize labelWidths) const;
+    /// Draws the view. Labels take at most a third of its width and height, or what the cells leave.
     [[nodiscard]] MatrixPainter painter() const;
     [[nodiscard]] Layout layoutFor(double cell) const { return painter().layoutFor(cell); }
     [[nodiscard]] Layout layout() const { return layoutFor(m_cell > 0 ? m_cell : cellSizeToFit()); }

@@ -54,10 +54,10 @@ void PairsView::buildList() {
     m_list->setAllColumnsShowFocus(true);
     m_list->setAccessibleName(tr("Confused pairs"));
     m_list->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_list->header()->setToolTip(escapeForToolTip(
-        tr("Margin: how clearly the words of the expected tool prefer it to the other one. Wrong calls: "
-           "how often models called the wrong tool in recorded calls with such a margin, with few "
-           "tools and with 512.")));
+    setToolTipText(*m_list->header(),
+                   tr("Margin: how clearly the words of the expected tool prefer it to the other one. Wrong calls: "
+                      "how often models called the wrong tool in recorded calls with such a margin, with few "
+                      "tools and with 512."));
     new ColumnFitter(*m_list, *m_list->header(), PairsModel::Tool);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &PairsView::choose);
 }
@@ -119,7 +119,7 @@ void PairsView::showPairs(GroupedPairs grouped) {
 }
 
 void PairsView::choose(const QModelIndex& index) {
-    if (m_isSelecting || !index.isValid())
+    if (m_isSelecting || m_grouping.isBusy() || !index.isValid()) // the pairs may be those of an earlier analysis
         return;
     const QModelIndex group = m_model.isRow(index) ? index.parent() : index;
     const PairGroup& shown = m_model.sections()[static_cast<std::size_t>(group.row())].group;

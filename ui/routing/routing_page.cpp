@@ -92,15 +92,18 @@ QWidget* RoutingPage::buildHeader() {
         QToolButton* button = createFlatButton(label, name);
         connect(button, &QToolButton::clicked, this, clicked);
         bar->addButton(button);
+        return button;
     };
     m_useTriggers->setVisible(false);
     connect(m_useTriggers, &QToolButton::clicked, this, [this] { Q_EMIT phraseFileChosen({}); });
     bar->addButton(m_useTriggers);
     add(tr("Open Phrases…"), tr("Open a file with phrases and expected tools"), [this] { choosePhraseFile(); });
-    add(tr("Export…"), tr("Export the matrix as SVG, PNG, or CSV"), [this] { exportMatrix(); });
-    add(QStringLiteral("−"), tr("Zoom out"), [this] { m_matrix->zoom(-1); });
-    add(QStringLiteral("+"), tr("Zoom in"), [this] { m_matrix->zoom(1); });
-    add(tr("Fit"), tr("Show the whole matrix"), [this] { m_matrix->showTools(m_pairs->tools()); });
+    m_matrixButtons = {
+        add(tr("Export…"), tr("Export the matrix as SVG, PNG, or CSV"), [this] { exportMatrix(); }),
+        add(QStringLiteral("−"), tr("Zoom out"), [this] { m_matrix->zoom(-1); }),
+        add(QStringLiteral("+"), tr("Zoom in"), [this] { m_matrix->zoom(1); }),
+        add(tr("Fit"), tr("Show the whole matrix"), [this] { m_matrix->showTools(m_pairs->tools()); }),
+    };
     add(tr("Back to Tool"), {}, [this] { Q_EMIT backRequested(); });
     m_summary->setWordWrap(true);
     lines->addWidget(bar);
@@ -215,6 +218,8 @@ void RoutingPage::setAnalysis(LintedRegistryPtr registry, RoutingAnalysisPtr ana
     else if (!hasTools)
         m_empty->showMessage(tr("No tools"), tr("Open tools to see which ones a model may confuse."));
     m_pages->setCurrentIndex(hasTools);
+    for (QToolButton* button : m_matrixButtons)
+        button->setEnabled(hasTools);
     showCell();
     showDescription(0, {});
     if (earlierPair && earlier && m_analysis)

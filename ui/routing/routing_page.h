@@ -99,6 +99,7 @@ private:
     QPushButton* m_suggest;
     QPushButton* m_reset;
     QPushButton* m_write;
+    QList<QToolButton*> m_matrixButtons; ///< need an analysis
     QToolButton* m_showTool;
     QToolButton* m_useTriggers;
 };

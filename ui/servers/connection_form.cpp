@@ -19,7 +19,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
-#include <QStringListModel>
 #include <QToolButton>
 
 #include <algorithm>

@@ -6,10 +6,7 @@
 #include "core/models/text.h"
 #include "ui/servers/server_text.h"
 
-#include <QLocale>
-
 #include <algorithm>
-#include <tuple>
 #include <utility>
 
 namespace toolroom {

@@ -68,7 +68,7 @@ private:
 /// Draws top-aligned text in a color of the theme.
 class TopAlignedDelegate : public QStyledItemDelegate {
 public:
-    TopAlignedDelegate(QColor Theme::*color, QObject* parent)
+    TopAlignedDelegate(QColor Theme::* color, QObject* parent)
         : QStyledItemDelegate(parent)
         , m_color(color) {}
 
@@ -83,7 +83,7 @@ protected:
     }
 
 private:
-    QColor Theme::*m_color;
+    QColor Theme::* m_color;
 };
 
 std::uint32_t findingOf(const QModelIndex& index) {

@@ -61,7 +61,7 @@ ToolPage::ToolPage(QWidget* parent)
     , m_descriptionPart(column(innerSpacing))
     , m_tokens(new TokenMeter)
     , m_description(new MarkedText(MarkedText::Height::Grow, tr("Description")))
-    , m_showFullDescription(new QToolButton)
+    , m_showFullDescription(createFlatButton(tr("Show Full Description")))
     , m_findingsHint(createHintLabel())
     , m_findings(new FindingsTable(&m_findingsModel, tr("Findings for this tool")))
     , m_parametersHint(createHintLabel())
@@ -171,10 +171,6 @@ void ToolPage::buildBody() {
 }
 
 void ToolPage::buildDescription(QVBoxLayout* layout) {
-    m_showFullDescription->setAutoRaise(true);
-    m_showFullDescription->setFocusPolicy(Qt::StrongFocus);
-    m_showFullDescription->setText(tr("Show Full Description"));
-    m_showFullDescription->setAccessibleName(m_showFullDescription->text());
     m_showFullDescription->hide();
     connect(m_showFullDescription, &QToolButton::clicked, m_description, &MarkedText::showAll);
     connect(m_description, &MarkedText::truncatedChanged, m_showFullDescription, &QWidget::setVisible);

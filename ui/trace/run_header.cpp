@@ -14,6 +14,7 @@
 #include <QDateTime>
 #include <QHelpEvent>
 #include <QStringList>
+#include <QTimer>
 #include <QToolButton>
 #include <QToolTip>
 
@@ -108,7 +109,8 @@ RunHeader::RunHeader(QWidget* parent)
     , m_times(new TimesLabel)
     , m_message(createTextLabel())
     , m_editor(createFlatButton(tr("Open in Editor"), tr("Open the line that failed")))
-    , m_setUp(createFlatButton(tr("Set Up Language Model…"), tr("Set up the language model"))) {
+    , m_setUp(createFlatButton(tr("Set Up Language Model…"), tr("Set up the language model")))
+    , m_ageTimer(new QTimer(this)) {
     QFont font = m_name->font();
     font.setBold(true);
     font.setPointSizeF(font.pointSizeF() * nameSize);
@@ -124,6 +126,9 @@ RunHeader::RunHeader(QWidget* parent)
     layout->addWidget(m_setUp, 0, Qt::AlignLeft);
     m_editor->hide();
     connect(m_editor, &QToolButton::clicked, this, [this] { Q_EMIT editorRequested(m_file, m_at); });
+    constexpr int ageMs = 60'000; // the age is shown in minutes
+    m_ageTimer->setInterval(ageMs);
+    connect(m_ageTimer, &QTimer::timeout, this, [this] { showAge(m_startedAt); });
     m_setUp->hide();
     connect(m_setUp, &QToolButton::clicked, this, &RunHeader::modelSetupRequested);
 }
@@ -146,9 +151,12 @@ void RunHeader::showAge(std::int64_t startedAt) {
     m_when->setToolTip(escapeForToolTip(fullTimeText(startedAt, now)));
     m_when->setAccessibleDescription(fullTimeText(startedAt, now));
     m_when->show();
+    m_startedAt = startedAt;
+    m_ageTimer->start();
 }
 
 void RunHeader::showName(const RunRecord& run) {
+    m_ageTimer->stop();
     m_name->setFullText(toDisplayLine(run.toolId.empty() ? run.tool : run.toolId, 200));
     const QString when = tr("Run %1 · %2", "run id, start time")
                              .arg(runIdText(run.run), compactTimeText(run.startedAt, QDateTime::currentDateTime()));

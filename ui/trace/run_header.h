@@ -11,6 +11,7 @@
 
 class QHBoxLayout;
 class QLabel;
+class QTimer;
 class QToolButton;
 
 namespace toolroom {
@@ -58,7 +59,9 @@ private:
     QToolButton* m_editor; ///< visible when the run failed in the code of a module
     QString m_file;        ///< that m_editor opens
     TextPosition m_at;
-    QToolButton* m_setUp; ///< visible when the run failed because no language model is set up
+    QToolButton* m_setUp;         ///< visible when the run failed because no language model is set up
+    QTimer* m_ageTimer;           ///< updates what showAge() shows
+    std::int64_t m_startedAt = 0; ///< of showAge()
 };
 
 } // namespace toolroom

@@ -12,7 +12,6 @@
 #include <QToolTip>
 #include <QWheelEvent>
 
-#include <algorithm>
 #include <cmath>
 
 namespace toolroom {

@@ -5,6 +5,7 @@
 #include <QAbstractItemView>
 #include <QEvent>
 #include <QHeaderView>
+#include <QScopedValueRollback>
 
 #include <algorithm>
 #include <vector>
@@ -13,7 +14,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int measuredRows = 200; ///< in addition to the visible ones
+constexpr int measuredRows = 100; ///< in addition to the visible ones
 
 struct Column {
     int number = 0;
@@ -51,16 +52,32 @@ ColumnFitter::ColumnFitter(QAbstractItemView& view, QHeaderView& header, int mai
     m_later.setSingleShot(true);
     connect(&m_later, &QTimer::timeout, this, &ColumnFitter::fit);
     connect(m_view.model(), &QAbstractItemModel::modelReset, this, [this] { m_later.start(0); });
+    connect(m_view.model(), &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex&, int first, int last) {
+        if (last - first + 1 == m_view.model()->rowCount())
+            m_later.start(0);
+    });
+    connect(&m_header, &QHeaderView::sectionResized, this, &ColumnFitter::sectionResized);
+}
+
+/// Hidden columns have no width, and the main column changes with the view.
+void ColumnFitter::sectionResized(int column, int before, int after) {
+    const bool isShownOrHidden = before == 0 || after == 0;
+    if (isShownOrHidden && !m_isFitting)
+        m_later.start(0);
+    else if (!m_isFitting && column != m_mainColumn)
+        m_isFitted = false;
 }
 
 bool ColumnFitter::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::FontChange)
+        m_isFitted = true;
     if (event->type() == QEvent::Resize || event->type() == QEvent::Show || event->type() == QEvent::FontChange)
         m_later.start(0);
     return QObject::eventFilter(watched, event);
 }
 
 void ColumnFitter::fit() {
-    if (!m_view.isVisible() || m_view.model()->rowCount() == 0)
+    if (!m_isFitted || !m_view.isVisible() || m_view.model()->rowCount() == 0)
         return;
     std::vector<Column> columns;
     for (int number = 0; number < m_header.count(); ++number) {
@@ -71,6 +88,7 @@ void ColumnFitter::fit() {
                            .wanted = std::max(m_view.sizeHintForColumn(number), title),
                            .weight = number == m_mainColumn ? m_share : 1});
     }
+    const QScopedValueRollback fitting(m_isFitting, true);
     shareRoom(columns, m_view.viewport()->width());
     for (const Column& column : columns)
         if (column.number != m_mainColumn)

@@ -11,7 +11,8 @@ class QHeaderView;
 namespace toolroom {
 
 /// Sizes the columns of a tree or table by their contents. If there is not enough room, no column is cut while another
-/// one has more than it needs. One column takes the rest. Columns keep their widths while the user scrolls.
+/// one has more than it needs. One column takes the rest. Columns keep their widths while the user scrolls, and
+/// those that the user has set until the font changes.
 class ColumnFitter : public QObject {
     Q_OBJECT
 
@@ -24,11 +25,14 @@ public:
 
 private:
     void fit();
+    void sectionResized(int column, int before, int after);
 
     QAbstractItemView& m_view;
     QHeaderView& m_header;
     int m_mainColumn;
     int m_share;
+    bool m_isFitted = true; ///< until the user sets a width
+    bool m_isFitting = false;
     QTimer m_later; ///< views update their rows after the model has been reset
 };
 

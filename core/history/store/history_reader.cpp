@@ -9,7 +9,6 @@
 #include "core/json/message_json.h"
 #include "core/trace/trace_json.h"
 
-#include <QDateTime>
 #include <QFileInfo>
 
 #include <algorithm>

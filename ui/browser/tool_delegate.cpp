@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/browser/tool_delegate.h"
+
+#include "core/models/tools/tool_tree_model.h"
+#include "ui/browser/row_buttons.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/badges.h"
+#include "ui/widgets/status_label.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace toolroom {
+
+namespace {
+
+constexpr int cellMargin = 4;
+
+QFont bold(QFont font) {
+    font.setBold(true);
+    return font;
+}
+
+/// The width of the findings and the space before them; 0 without findings.
+int findingsWidth(const QModelIndex& index, const QFontMetrics& metrics) {
+    const int width = countsWidth(index.data(static_cast<int>(ToolRole::Counts)).value<SeverityCounts>(), metrics);
+    return width == 0 ? 0 : width + innerSpacing;
+}
+
+} // namespace
+
+void ToolDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const auto counts = index.data(static_cast<int>(ToolRole::Counts)).value<SeverityCounts>();
+    const QVariant members = index.data(static_cast<int>(ToolRole::Members));
+    QStyleOptionViewItem named = option;
+    const int buttonsWidth = buttons ? buttons->widthAt(index) : 0;
+    named.rect.setRight(option.rect.right() - findingsWidth(index, option.fontMetrics) - buttonsWidth);
+    const QString text = drawBackground(*painter, option, index);
+    const QRect rect = named.rect.adjusted(cellMargin, 0, -cellMargin, 0);
+    if (members.isValid()) {
+        paintSource(*painter, option, index, rect);
+    } else {
+        painter->setPen(option.palette.color(option.state.testFlag(QStyle::State_Selected) ? QPalette::HighlightedText
+                                                                                           : QPalette::Text));
+        drawMatches(*painter, rect, text);
+    }
+    painter->setFont(option.font);
+    drawCounts(*painter, option.rect.adjusted(0, 0, -innerSpacing - buttonsWidth, 0), counts, option.palette);
+}
+
+QSize ToolDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const QVariant members = index.data(static_cast<int>(ToolRole::Members));
+    const QFontMetrics metrics = members.isValid() ? QFontMetrics(bold(option.font)) : option.fontMetrics;
+    int width = metrics.horizontalAdvance(index.data().toString()) + findingsWidth(index, option.fontMetrics);
+    for (const QString& part : {members.toUInt() > 0 ? members.toString() : QString(),
+                                index.data(static_cast<int>(ToolRole::State)).toString()})
+        width += part.isEmpty() ? 0 : innerSpacing + option.fontMetrics.horizontalAdvance(part);
+    return {width + 2 * cellMargin, option.fontMetrics.height() + innerSpacing};
+}
+
+void ToolDelegate::paintSource(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index,
+                               QRect rect) {
+    const QVariant members = index.data(static_cast<int>(ToolRole::Members));
+    const QString number = members.toUInt() > 0 ? members.toString() : QString();
+    const int numberWidth = number.isEmpty() ? 0 : option.fontMetrics.horizontalAdvance(number) + innerSpacing;
+    painter.setFont(bold(option.font));
+    painter.setPen(option.palette.color(QPalette::Text));
+    const QString title = painter.fontMetrics().elidedText(index.data().toString(), Qt::ElideMiddle,
+                                                           std::max(rect.width() - numberWidth, 0));
+    painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, title);
+    rect.setLeft(rect.left() + painter.fontMetrics().horizontalAdvance(title) + innerSpacing);
+    painter.setFont(option.font);
+    const Theme& theme = themeOf(option.palette);
+    painter.setPen(theme.muted);
+    painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, number);
+    rect.setLeft(rect.left() + numberWidth);
+    const bool hasFailed = index.data(static_cast<int>(ToolRole::HasFailed)).toBool();
+    const StatusLabel::Tone tone = hasFailed ? StatusLabel::Tone::Failed : StatusLabel::Tone::Quiet;
+    const QString state = QStringLiteral("%1 %2")
+                              .arg(StatusLabel::sign(tone), index.data(static_cast<int>(ToolRole::State)).toString())
+                              .trimmed();
+    painter.setPen(StatusLabel::color(tone, theme));
+    painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
+                     option.fontMetrics.elidedText(state, Qt::ElideRight, rect.width()));
+}
+
+} // namespace toolroom
