@@ -11,8 +11,8 @@
 
 namespace toolroom {
 
-QColor colorOf(RunDisplayState standing, const Theme& theme) {
-    switch (standing) {
+QColor colorOf(RunDisplayState state, const Theme& theme) {
+    switch (state) {
     case RunDisplayState::Ok:
         return theme.success;
     case RunDisplayState::Error:
@@ -27,7 +27,7 @@ QColor colorOf(RunDisplayState standing, const Theme& theme) {
     return theme.muted;
 }
 
-void drawRunState(QPainter& painter, const QRectF& rect, RunDisplayState standing, const QColor& color) {
+void drawRunState(QPainter& painter, const QRectF& rect, RunDisplayState state, const QColor& color) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     const qreal side = std::min(rect.width(), rect.height());
@@ -36,7 +36,7 @@ void drawRunState(QPainter& painter, const QRectF& rect, RunDisplayState standin
     const QPen line(color, 1.6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
     painter.setPen(line);
     painter.setBrush(Qt::NoBrush);
-    switch (standing) {
+    switch (state) {
     case RunDisplayState::Ok:
         painter.drawPolyline(QPolygonF({{1, 5.5}, {4, 8.5}, {9, 1.5}}));
         break;

@@ -13,9 +13,9 @@ namespace toolroom {
 
 struct Theme;
 
-[[nodiscard]] QColor colorOf(RunDisplayState standing, const Theme& theme);
+[[nodiscard]] QColor colorOf(RunDisplayState state, const Theme& theme);
 
 /// Draws the sign of a run state: check, cross, crossed ring, arrow, or question mark.
-void drawRunState(QPainter& painter, const QRectF& rect, RunDisplayState standing, const QColor& color);
+void drawRunState(QPainter& painter, const QRectF& rect, RunDisplayState state, const QColor& color);
 
 } // namespace toolroom
