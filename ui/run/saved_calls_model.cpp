@@ -23,7 +23,7 @@ QString errorText(const Error& error) {
 void SavedCallsModel::setFiles(std::vector<SavedCallFile> files) {
     std::vector<SavedCallRow> made;
     for (SavedCallFile& file : files) {
-        SavedCallRow row{.file = std::move(file), .tone = StatusTone::Quiet, .result = {}, .run = {}};
+        SavedCallRow row{.file = std::move(file), .tone = StatusLabel::Tone::Note, .result = {}, .run = {}};
         const auto before = std::ranges::find(
             rows(), row.file.path, [](const SavedCallRow& each) -> const std::string& { return each.file.path; });
         if (before != rows().end() && before->file.call && row.file.call && *before->file.call == *row.file.call) {
@@ -36,7 +36,8 @@ void SavedCallsModel::setFiles(std::vector<SavedCallFile> files) {
     reset(std::move(made));
 }
 
-void SavedCallsModel::setResult(const QString& path, StatusTone tone, const QString& result, const QString& run) {
+void SavedCallsModel::setResult(const QString& path, StatusLabel::Tone tone, const QString& result,
+                                const QString& run) {
     std::vector<SavedCallRow> changed = rows();
     for (SavedCallRow& row : changed) {
         if (toQString(row.file.path) != path)
@@ -63,10 +64,10 @@ QVariant SavedCallsModel::cell(const SavedCallRow& row, int column, int role) co
     if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole && role != Qt::ToolTipRole)
         return {};
     const bool isBroken = !row.file.call;
-    const StatusTone tone = isBroken ? StatusTone::Bad : row.tone;
+    const StatusLabel::Tone tone = isBroken ? StatusLabel::Tone::Bad : row.tone;
     switch (column) {
     case Shape:
-        return role == Qt::DisplayRole ? toneShape(tone) : accessibleToneText(tone);
+        return role == Qt::DisplayRole ? StatusLabel::sign(tone) : StatusLabel::accessibleText(tone);
     case Name:
         return toDisplayLine(isBroken ? row.file.path.substr(row.file.path.find_last_of("/\\") + 1)
                                       : row.file.call->name);

@@ -16,9 +16,9 @@ namespace toolroom {
 /// A row of the list of saved calls.
 struct SavedCallRow {
     SavedCallFile file;
-    StatusTone tone = StatusTone::Quiet; ///< status of the last result
-    QString result;                      ///< text; empty until the call has been run in this window
-    QString run;                         ///< id of its last run
+    StatusLabel::Tone tone = StatusLabel::Tone::Note; ///< status of the last result
+    QString result;                                   ///< text; empty until the call has been run in this window
+    QString run;                                      ///< id of its last run
 };
 
 /// The saved calls of one tool, and the files that cannot be read. Untrusted text is escaped.
@@ -31,7 +31,7 @@ public:
     using RowModel::RowModel;
     /// An unchanged call keeps its last result.
     void setFiles(std::vector<SavedCallFile> files);
-    void setResult(const QString& path, StatusTone tone, const QString& result, const QString& run);
+    void setResult(const QString& path, StatusLabel::Tone tone, const QString& result, const QString& run);
 
 protected:
     [[nodiscard]] int columns() const override { return ColumnCount; }

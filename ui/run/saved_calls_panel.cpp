@@ -82,7 +82,7 @@ QWidget* SavedCallsPanel::buildList() {
             const SavedCallRow& row = m_model.row(index.row());
             return index.column() == SavedCallsModel::Name ? QColor()
                    : index.column() == SavedCallsModel::Shape
-                       ? toneColor(row.file.call ? row.tone : StatusTone::Bad, theme)
+                       ? StatusLabel::color(row.file.call ? row.tone : StatusLabel::Tone::Bad, theme)
                        : theme.muted;
         },
         m_table));
@@ -300,11 +300,11 @@ void SavedCallsPanel::run(const SavedCallRow& row) {
     call.tool = m_toolId;
     const LiveRun& started = m_controller.start(std::move(call));
     m_running.emplace(started.id, file);
-    setRowResult(file.path, StatusTone::Running, displayStateText(RunDisplayState::Running), started.id);
+    setRowResult(file.path, StatusLabel::Tone::Running, displayStateText(RunDisplayState::Running), started.id);
 }
 
 /// Keeps the selection.
-void SavedCallsPanel::setRowResult(const std::string& path, StatusTone tone, const QString& result,
+void SavedCallsPanel::setRowResult(const std::string& path, StatusLabel::Tone tone, const QString& result,
                                    const QString& run) {
     const int row = m_table->currentIndex().row();
     m_model.setResult(toQString(path), tone, result, run);
@@ -334,7 +334,7 @@ void SavedCallsPanel::end(const QString& run) {
         const QString summary = unmet.empty() ? tr("As expected, %1").arg(formatDuration(finished->trace.durationNs))
                                               : translatedLine(unmet.front());
         QMetaObject::invokeMethod(this, [this, run, file, summary, isGood = unmet.empty()] {
-            setRowResult(file.path, isGood ? StatusTone::Good : StatusTone::Bad, summary, run);
+            setRowResult(file.path, isGood ? StatusLabel::Tone::Good : StatusLabel::Tone::Failed, summary, run);
         });
     });
 }

@@ -59,7 +59,7 @@ private:
     void save();
     void load();
     void run(const SavedCallRow& row);
-    void setRowResult(const std::string& path, StatusTone tone, const QString& result, const QString& run);
+    void setRowResult(const std::string& path, StatusLabel::Tone tone, const QString& result, const QString& run);
     void end(const QString& run);
     void showList(Result<std::vector<SavedCallFile>> files);
     void updateForSelection();
