@@ -991,7 +991,8 @@ private Q_SLOTS:
     void accessibleNames() {
         open(order);
         QCOMPARE(line("/symbol")->accessibleName(), QStringLiteral("symbol, required, string"));
-        QCOMPARE(line("/note")->accessibleDescription(), QStringLiteral("Said to the broker."));
+        QCOMPARE(line("/note")->accessibleDescription(),
+                 QStringLiteral("at most 5 characters\nSaid to the broker."));
         QCOMPARE(in<QComboBox>("/side")->accessibleName(), QStringLiteral("side, optional, choice"));
         for (QWidget* widget : m_editor->findChildren<QWidget*>())
             if (widget->isVisible() && (widget->focusPolicy() & Qt::TabFocus) != 0 && !widget->focusProxy())

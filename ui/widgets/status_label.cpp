@@ -109,7 +109,8 @@ QSize StatusLabel::minimumSizeHint() const {
 void StatusLabel::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.setPen(color(m_tone, themeOf(this)));
-    drawFormattedLine(painter, contentsRect(), m_line);
+    const bool hasRoomForText = contentsRect().width() >= 2 * fontMetrics().height();
+    drawFormattedLine(painter, contentsRect(), hasRoomForText ? m_line : CodeText{sign(m_tone), {}});
 }
 
 } // namespace toolroom
