@@ -171,13 +171,13 @@ private Q_SLOTS:
         const auto isSeen = [] { return QApplication::focusWidget()->visibleRegion().boundingRect().height() > 10; };
         for (int i = 10; i < 49; ++i) {
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
-            QVERIFY2(isSeen(), qPrintable(QApplication::focusWidget()->accessibleName()));
+            QTRY_VERIFY2(isSeen(), qPrintable(QApplication::focusWidget()->accessibleName()));
         }
         QCOMPARE(QApplication::focusWidget(), line("/field49"));
         for (int i = 10; i < 49; ++i)
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab);
         QCOMPARE(QApplication::focusWidget(), line("/field10"));
-        QVERIFY(isSeen());
+        QTRY_VERIFY(isSeen());
     }
 
     void typingSetsValues() {
