@@ -77,7 +77,7 @@ struct ActivityFeedback {
     std::function<void(std::string line)> log;
     /// Called with true when the call begins to wait for the user's answer to a question, and with false when it
     /// continues.
-    std::function<void(bool isWaiting)> waits;
+    std::function<void(bool isWaiting)> waitingChanged;
 };
 
 /// Executes calls. One object may execute many calls at the same time, all on the Runner's thread.

@@ -472,22 +472,6 @@
         <source>attempt %1 of %2</source>
         <translation>intento %1 de %2</translation>
     </message>
-    <message>
-        <source>running</source>
-        <translation>en ejecución</translation>
-    </message>
-    <message>
-        <source>warning</source>
-        <translation>advertencia</translation>
-    </message>
-    <message>
-        <source>error</source>
-        <translation>error</translation>
-    </message>
-    <message>
-        <source>note</source>
-        <translation>nota</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln error(s) in the arguments</source>
         <translation>
@@ -545,14 +529,6 @@
     <message>
         <source>Warning: %1</source>
         <translation>Advertencia: %1</translation>
-    </message>
-    <message>
-        <source>OK</source>
-        <translation>Correcto</translation>
-    </message>
-    <message>
-        <source>waiting for confirmation</source>
-        <translation>esperando confirmación</translation>
     </message>
     <message>
         <source>Killing</source>
@@ -651,14 +627,6 @@
         <translation>Actividad %1 (%2)</translation>
     </message>
     <message>
-        <source>Server exited (signal %1); Run reconnects</source>
-        <translation>El servidor terminó (señal %1); Ejecutar vuelve a conectar</translation>
-    </message>
-    <message>
-        <source>Server exited (code %1); Run reconnects</source>
-        <translation>El servidor terminó (código %1); Ejecutar vuelve a conectar</translation>
-    </message>
-    <message>
         <source>Server is not connected; Run reconnects</source>
         <translation>El servidor no está conectado; Ejecutar vuelve a conectar</translation>
     </message>
@@ -669,6 +637,15 @@
     <message>
         <source>timeout after %1 without progress</source>
         <translation>tiempo límite de %1 sin progreso</translation>
+    </message>
+    <message>
+        <source>Precondition failed: %1</source>
+        <translation>No se cumple la precondición: %1</translation>
+    </message>
+    <message>
+        <source>%1; Run reconnects</source>
+        <comment>a server exited</comment>
+        <translation>%1; Ejecutar vuelve a conectar</translation>
     </message>
 </context>
 <context>
@@ -8515,10 +8492,6 @@
         <translation>En cola</translation>
     </message>
     <message>
-        <source>Waiting for confirmation</source>
-        <translation>Esperando confirmación</translation>
-    </message>
-    <message>
         <source>Backing off</source>
         <translation>En espera entre intentos</translation>
     </message>
@@ -8903,10 +8876,6 @@
             <numerusform>%Ln le espera</numerusform>
             <numerusform>%Ln le esperan</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Waiting for an answer</source>
-        <translation>Esperando una respuesta</translation>
     </message>
     <message>
         <source>The time budget of %1 is exhausted</source>
@@ -9509,12 +9478,12 @@
         <translation>Esperando permiso</translation>
     </message>
     <message>
-        <source>Waiting for trust</source>
-        <translation>Esperando confianza</translation>
-    </message>
-    <message>
         <source>Aborted</source>
         <translation>Abortado</translation>
+    </message>
+    <message>
+        <source>Waiting for a trust decision</source>
+        <translation>Esperando una decisión de confianza</translation>
     </message>
 </context>
 <context>
@@ -17250,10 +17219,6 @@ Inicio de sesión en: %2</translation>
         <translation>Esperando el inicio de sesión</translation>
     </message>
     <message>
-        <source>Waiting for an answer</source>
-        <translation>Esperando una respuesta</translation>
-    </message>
-    <message>
         <source>The call or the server has ended; no answer is needed</source>
         <translation>La llamada o el servidor ha terminado; no hace falta una respuesta</translation>
     </message>
@@ -17572,15 +17537,6 @@ Inicio de sesión en: %2</translation>
         <translation>Las herramientas se muestran cuando se conecta el servidor.</translation>
     </message>
     <message>
-        <source>The server exited (signal %1)</source>
-        <translation>El servidor terminó (señal %1)</translation>
-    </message>
-    <message>
-        <source>The server exited (%1)</source>
-        <comment>exit code</comment>
-        <translation>El servidor terminó (%1)</translation>
-    </message>
-    <message>
         <source>The server has failed: %1</source>
         <translation>El servidor ha fallado: %1</translation>
     </message>
@@ -17791,6 +17747,11 @@ Inicio de sesión en: %2</translation>
     <message>
         <source>Open calendar</source>
         <translation>Abrir el calendario</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>command, key</comment>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -19357,6 +19318,48 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>Last result</source>
         <translation>Último resultado</translation>
+    </message>
+</context>
+<context>
+    <name>ProgramExit</name>
+    <message>
+        <source>The server exited (signal %1)</source>
+        <translation>El servidor terminó (señal %1)</translation>
+    </message>
+    <message>
+        <source>The server exited (code %1)</source>
+        <translation>El servidor terminó (código %1)</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::StatusLabel</name>
+    <message>
+        <source>note</source>
+        <translation>nota</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>Correcto</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>en ejecución</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>advertencia</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>error</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fallida</translation>
+    </message>
+    <message>
+        <source>waiting for you</source>
+        <translation>esperando su respuesta</translation>
     </message>
 </context>
 </TS>

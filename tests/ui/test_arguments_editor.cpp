@@ -11,14 +11,17 @@
 #include "ui/widgets/labels.h"
 #include "ui/widgets/search_line.h"
 #include "ui/widgets/status_label.h"
+#include "ui/widgets/tab_order.h"
 
 #include <QAccessible>
+#include <QCalendarWidget>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QMenu>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTemporaryDir>
+#include <QTimer>
 
 #include <format>
 #include <memory>
@@ -112,6 +115,69 @@ private Q_SLOTS:
         QTRY_VERIFY(inside->hasFocus());
         settle();
         QCOMPARE(error("/symbol"), QString());
+    }
+
+    void eachFieldIsOneStop() {
+        open(R"({"type": "object", "required": ["name"], "properties": {"name": {"type": "string"},
+            "due": {"type": "string", "format": "date"}, "kind": {"const": "order"},
+            "days": {"type": "array", "items": {"type": "string", "format": "date"}}}})",
+             R"({"name": "a", "due": "2026-01-02", "kind": "order"})");
+        QStringList names;
+        for (const QWidget* stop : tabStops(*m_editor->form()))
+            names += stop->accessibleName();
+        QCOMPARE(names.join(u'|'),
+                 QStringLiteral("name, required, string|due, optional, string|Remove kind|Add days, optional, array"));
+        // Assistive technology still reaches the buttons.
+        auto* calendar = button("/due", QStringLiteral("▾"));
+        QCOMPARE(calendar->accessibleName(), QStringLiteral("due: open calendar"));
+        QAccessibleInterface* remove = QAccessible::queryAccessibleInterface(button("/due", QStringLiteral("✕")));
+        QVERIFY(remove && remove->actionInterface());
+        QCOMPARE(remove->text(QAccessible::Name), QStringLiteral("Remove due"));
+        QTimer opened;
+        connect(&opened, &QTimer::timeout, m_editor.get(), [this, &opened] {
+            auto* shown = m_editor->findChild<QCalendarWidget*>();
+            if (!shown)
+                return;
+            opened.stop();
+            QCOMPARE(shown->selectedDate(), QDate(2026, 1, 2));
+            Q_EMIT shown->activated(QDate(2026, 3, 4));
+        });
+        opened.start(1);
+        QTest::keyClick(line("/due"), Qt::Key_Down, Qt::AltModifier);
+        COMPARE_TEXT(sent(), R"({"name":"a","due":"2026-03-04","kind":"order"})");
+        QTest::keyClick(line("/due"), Qt::Key_Delete, Qt::AltModifier);
+        settle();
+        COMPARE_TEXT(sent(), R"({"name":"a","kind":"order"})");
+    }
+
+    void constraintsAreInTheAccessibleDescription() {
+        open(R"({"type": "object", "required": ["name", "count"], "properties": {
+            "name": {"type": "string", "minLength": 2, "maxLength": 5, "description": "Who asks."},
+            "count": {"type": "integer", "minimum": 3}}})");
+        QCOMPARE(line("/name")->accessibleDescription(),
+                 QStringLiteral("at least 2 characters · at most 5 characters\nWho asks."));
+        QCOMPARE(in<NumberField>("/count")->accessibleDescription(), QStringLiteral("at least 3"));
+    }
+
+    void tabScrollsToTheField() {
+        Json schema = {{"type", "object"}, {"properties", Json::object()}, {"required", Json::array()}};
+        for (int i = 10; i < 50; ++i) {
+            const std::string name = "field" + std::to_string(i);
+            schema["properties"][name] = {{"type", "string"}};
+            schema["required"].push_back(name);
+        }
+        open(schema.dump().c_str());
+        line("/field10")->setFocus();
+        const auto isSeen = [] { return QApplication::focusWidget()->visibleRegion().boundingRect().height() > 10; };
+        for (int i = 10; i < 49; ++i) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            QTRY_VERIFY2(isSeen(), qPrintable(QApplication::focusWidget()->accessibleName()));
+        }
+        QCOMPARE(QApplication::focusWidget(), line("/field49"));
+        for (int i = 10; i < 49; ++i)
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab);
+        QCOMPARE(QApplication::focusWidget(), line("/field10"));
+        QTRY_VERIFY(isSeen());
     }
 
     void typingSetsValues() {
@@ -357,32 +423,25 @@ private Q_SLOTS:
     void splitterPositionIsRemembered() {
         const QTemporaryDir folder;
         Settings settings(folder.filePath(QStringLiteral("settings.ini")));
-        ArgumentSplitter::restoreState(settings); // no position was saved
-        m_editor->setMode(ArgumentsEditor::Mode::Both);
-        m_editor->resize(1000, 600);
-        open(order);
         const auto share = [](const ArgumentSplitter& splitter) {
             return splitter.sizes().front() * 100 / (splitter.sizes().front() + splitter.sizes().back());
         };
-        auto* splitter = m_editor->findChild<ArgumentSplitter*>();
-        QTRY_VERIFY(std::abs(share(*splitter) - 50) <= 2);
-        const QPoint handle = splitter->handle(1)->rect().center();
-        QTest::mousePress(splitter->handle(1), Qt::LeftButton, {}, handle);
-        QTest::mouseMove(splitter->handle(1), handle + QPoint(150, 0));
-        QTest::mouseRelease(splitter->handle(1), Qt::LeftButton, {}, handle + QPoint(150, 0));
-        QTRY_VERIFY(std::abs(share(*splitter) - 65) <= 2);
-        ArgumentSplitter::saveState(settings);
-        QWidget* form = new QWidget;
-        QWidget* json = new QWidget;
-        ArgumentSplitter other(form, json);
+        ArgumentSplitter splitter(new QWidget, new QWidget, &settings);
+        splitter.resize(1000, 600);
+        splitter.show();
+        QTRY_VERIFY(std::abs(share(splitter) - 50) <= 2); // no position was saved
+        const QPoint handle = splitter.handle(1)->rect().center();
+        QTest::mousePress(splitter.handle(1), Qt::LeftButton, {}, handle);
+        QTest::mouseMove(splitter.handle(1), handle + QPoint(150, 0));
+        QTest::mouseRelease(splitter.handle(1), Qt::LeftButton, {}, handle + QPoint(150, 0));
+        QTRY_VERIFY(std::abs(share(splitter) - 65) <= 2);
+        splitter.resize(400, 600);
+        QTRY_COMPARE(splitter.orientation(), Qt::Vertical);
+        QTRY_VERIFY(std::abs(share(splitter) - 50) <= 2);
+        ArgumentSplitter other(new QWidget, new QWidget, &settings);
         other.resize(800, 300);
         other.show();
         QTRY_VERIFY(std::abs(share(other) - 65) <= 2);
-        ArgumentSplitter::restoreState(Settings(folder.filePath(QStringLiteral("none.ini"))));
-        ArgumentSplitter even(new QWidget, new QWidget);
-        even.resize(800, 300);
-        even.show();
-        QTRY_VERIFY(std::abs(share(even) - 50) <= 2);
     }
 
     void typingKeepsTheCaret() {
@@ -932,7 +991,8 @@ private Q_SLOTS:
     void accessibleNames() {
         open(order);
         QCOMPARE(line("/symbol")->accessibleName(), QStringLiteral("symbol, required, string"));
-        QCOMPARE(line("/note")->accessibleDescription(), QStringLiteral("Said to the broker."));
+        QCOMPARE(line("/note")->accessibleDescription(),
+                 QStringLiteral("at most 5 characters\nSaid to the broker."));
         QCOMPARE(in<QComboBox>("/side")->accessibleName(), QStringLiteral("side, optional, choice"));
         for (QWidget* widget : m_editor->findChildren<QWidget*>())
             if (widget->isVisible() && (widget->focusPolicy() & Qt::TabFocus) != 0 && !widget->focusProxy())

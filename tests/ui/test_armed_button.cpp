@@ -98,6 +98,22 @@ private Q_SLOTS:
         QTest::keyClick(&button, Qt::Key_Space);
         QCOMPARE(QToolTip::text(), QStringLiteral("Type the name first."));
     }
+
+    void forgetsAnEarlyEnter() {
+        ArmedButton button(QStringLiteral("Deny"), true);
+        button.resize(80, 30);
+        button.show();
+        QSignalSpy pressed(&button, &ArmedButton::clickedWhileArmed);
+        QTest::keyClick(&button, Qt::Key_Return);
+        QCOMPARE(QToolTip::text(), QStringLiteral("Available in a moment"));
+        QCOMPARE(pressed.count(), 0);
+        QToolTip::hideText();
+        QTRY_COMPARE(QToolTip::text(), QString());
+        button.setArmed(true);
+        QTest::keyClick(&button, Qt::Key_Space);
+        QCOMPARE(pressed.count(), 1);
+        QCOMPARE(QToolTip::text(), QString());
+    }
 };
 
 TOOLROOM_WIDGET_TEST(TestArmedButton)

@@ -382,7 +382,7 @@ private Q_SLOTS:
     void preflightIsOneLineUntilItIsExpanded() {
         open(0);
         fill(Json::object());
-        QTRY_COMPARE(summary()->text(), QStringLiteral("▲ Arguments are incomplete: `n` is required"));
+        QTRY_COMPARE(summary()->text(), QStringLiteral("▲ Arguments are incomplete: n is required"));
         fill({{"n", 1}});
         QTRY_COMPARE(summary()->text(),
                      QStringLiteral("✓ Ready to run: timeout 20 s · up to 4 attempts, backoff 1 s, 2 s, 4 s"));
@@ -399,16 +399,31 @@ private Q_SLOTS:
         QVERIFY(!preflight().findChild<ContentSizedTable*>()->isVisible());
     }
 
+    void preflightNamesTheFailedPrecondition() {
+        using State = PreflightCheck::State;
+        Preflight preflight;
+        preflight.checks = {{SpanKind::Precondition, State::Passes, Message::verbatim("the disk has room"), {}},
+                            {SpanKind::Precondition, State::Fails, Message::verbatim("a session is open"),
+                             Message::verbatim("no session")}};
+        const std::vector<PreflightLine> lines = preflightLines(preflight);
+        QCOMPARE(lines.front().label, QStringLiteral("the disk has room"));
+        const PreflightLine summary = preflightSummary(lines, {}, std::nullopt);
+        QCOMPARE(summary.label, QStringLiteral("Precondition failed: a session is open"));
+        QCOMPARE(summary.why, QStringLiteral("no session"));
+    }
+
     void preflightTellsThatTheServerExited() {
         const PreflightLine killed = lostServerLine(message<mcp_messages::endedWithLog>(
             message<mcp_messages::exitedBySignal>(9), std::string("Starting default server.")));
-        QCOMPARE(killed.label, QStringLiteral("Server exited (signal 9); Run reconnects"));
-        QCOMPARE(preflightSummary({killed, {.tone = StatusTone::Person, .label = QStringLiteral("asks"), .why = {}}},
-                                  {}, std::nullopt)
-                     .label,
-                 killed.label);
-        QCOMPARE(lostServerLine(message<mcp_messages::exitedWithCode>(1)).label,
-                 QStringLiteral("Server exited (code 1); Run reconnects"));
+        QCOMPARE(killed.label, QStringLiteral("The server exited (signal 9); Run reconnects"));
+        QCOMPARE(
+            preflightSummary({killed, {.tone = StatusLabel::Tone::Waiting, .label = QStringLiteral("asks"), .why = {}}},
+                             {}, std::nullopt)
+                .label,
+            killed.label);
+        const Message nested = message<mcp_messages::withExplanation>(
+            message<mcp_messages::exitedWithCode>(1), std::string("its standard output contained text"));
+        QCOMPARE(lostServerLine(nested).label, QStringLiteral("The server exited (code 1); Run reconnects"));
         const PreflightLine other = lostServerLine(Message::verbatim("connection refused"));
         QCOMPARE(other.label, QStringLiteral("Server is not connected; Run reconnects"));
         QCOMPARE(other.why, QStringLiteral("connection refused"));

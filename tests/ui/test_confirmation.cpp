@@ -335,7 +335,7 @@ private Q_SLOTS:
         request.kind = ConfirmationRequest::Kind::Permission;
         QCOMPARE(waitingText(request), QStringLiteral("Waiting for permission"));
         request.kind = ConfirmationRequest::Kind::Trust;
-        QCOMPARE(waitingText(request), QStringLiteral("Waiting for trust"));
+        QCOMPARE(waitingText(request), QStringLiteral("Waiting for a trust decision"));
     }
 
     /// Enter never confirms, regardless of the focus and how often it is pressed.

@@ -10,9 +10,13 @@
 
 #include <QAbstractItemView>
 #include <QClipboard>
+#include <QContextMenuEvent>
+#include <QMenu>
+#include <QPointer>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTextBlock>
+#include <QTimer>
 
 using namespace toolroom;
 using namespace toolroom::test;
@@ -69,6 +73,34 @@ class TestJsonEditor : public FormTest {
 private Q_SLOTS:
     void init() { setUp(); }
     void cleanup() { tearDown(); }
+
+    void nothingIsFormattedBeforeTheSchemaIsReady() {
+        m_editor->setMode(ArgumentsEditor::Mode::JsonOnly);
+        m_editor->setSchema(Json::parse(schema));
+        m_editor->formatJson();
+        QCOMPARE(json().text(), QString());
+        settle();
+        rewrite(R"({"mode":"read"})");
+        m_editor->formatJson();
+        QCOMPARE(json().text(), QStringLiteral("{\n  \"mode\": \"read\"\n}"));
+        m_editor->setSchema(Json::parse(schema)); // the previous text is shown meanwhile
+        m_editor->formatJson();
+        settle();
+    }
+
+    void contextMenuDoesNotOutliveTheEditor() {
+        openJson("{}");
+        QPointer<QMenu> menu;
+        QTimer::singleShot(0, m_editor.get(), [&] {
+            menu = json().findChild<QMenu*>();
+            QVERIFY(menu && menu->isVisible());
+            m_editor.reset();
+        });
+        QContextMenuEvent event(QContextMenuEvent::Mouse, QPoint(5, 5), json().mapToGlobal(QPoint(5, 5)));
+        QCoreApplication::sendEvent(json().viewport(), &event);
+        QTRY_VERIFY(!m_editor);
+        QVERIFY(!menu);
+    }
 
     void caretContexts_data() {
         QTest::addColumn<QByteArray>("text");

@@ -182,9 +182,9 @@ void SavedCallsPage::buildTree() {
         [this](const QModelIndex& index, const Theme& theme) {
             if (index.column() == SavedCallsTreeModel::Name)
                 return QColor();
-            const StatusTone tone = m_model.toneOf(index);
-            return index.column() == SavedCallsTreeModel::Tool || tone == StatusTone::Quiet ? theme.muted
-                                                                                            : toneColor(tone, theme);
+            const StatusLabel::Tone tone = m_model.toneOf(index);
+            return index.column() == SavedCallsTreeModel::Tool || tone == StatusLabel::Tone::Note ? theme.muted
+                                                                                            : StatusLabel::color(tone, theme);
         },
         m_tree);
     m_tree->setItemDelegate(delegate);

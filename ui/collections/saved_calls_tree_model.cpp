@@ -173,18 +173,19 @@ int SavedCallsTreeModel::columnCount(const QModelIndex& /*parent*/) const {
     return ColumnCount;
 }
 
-StatusTone SavedCallsTreeModel::toneOf(const QModelIndex& index) const {
+StatusLabel::Tone SavedCallsTreeModel::toneOf(const QModelIndex& index) const {
     if (const SavedCallFile* file = fileAt(index))
         return savedCallTone(*file, m_runs.resultOf(*file));
     if (m_nodes[nodeOf(index)].error)
-        return StatusTone::Bad;
-    std::vector<StatusTone> tones;
+        return StatusLabel::Tone::Bad;
+    std::vector<StatusLabel::Tone> tones;
     for (const QModelIndex& call : callsBelow(index))
         tones.push_back(toneOf(call));
-    for (const StatusTone tone : {StatusTone::Running, StatusTone::Bad, StatusTone::Quiet})
+    for (const StatusLabel::Tone tone : {StatusLabel::Tone::Running, StatusLabel::Tone::Failed, StatusLabel::Tone::Bad,
+                                         StatusLabel::Tone::Note})
         if (std::ranges::contains(tones, tone))
             return tone;
-    return tones.empty() ? StatusTone::Quiet : StatusTone::Good;
+    return tones.empty() ? StatusLabel::Tone::Note : StatusLabel::Tone::Good;
 }
 
 QString SavedCallsTreeModel::folderText(const QModelIndex& index) const {
@@ -196,7 +197,7 @@ QString SavedCallsTreeModel::folderText(const QModelIndex& index) const {
     for (const QModelIndex& call : calls) {
         const SavedCallFile& file = *fileAt(call);
         run += m_runs.resultOf(file) ? 1 : 0;
-        asExpected += savedCallTone(file, m_runs.resultOf(file)) == StatusTone::Good ? 1 : 0;
+        asExpected += savedCallTone(file, m_runs.resultOf(file)) == StatusLabel::Tone::Good ? 1 : 0;
     }
     const auto count = static_cast<int>(calls.size());
     return run == 0 ? tr("%Ln call(s)", nullptr, count) : tr("%L1 of %L2 as expected").arg(asExpected).arg(count);
@@ -213,11 +214,11 @@ QString SavedCallsTreeModel::cell(const QModelIndex& index, int column, int role
         break;
     }
     const QString text = file ? savedCallText(*file, m_runs.resultOf(*file)) : folderText(index);
-    const StatusTone tone = toneOf(index);
-    if (tone == StatusTone::Quiet)
+    const StatusLabel::Tone tone = toneOf(index);
+    if (tone == StatusLabel::Tone::Note)
         return text;
-    return role == Qt::AccessibleTextRole ? tr("%1: %2", "status, result").arg(accessibleToneText(tone), text)
-                                          : toneShape(tone) + QLatin1Char(' ') + text;
+    return role == Qt::AccessibleTextRole ? tr("%1: %2", "status, result").arg(StatusLabel::accessibleText(tone), text)
+                                          : StatusLabel::sign(tone) + QLatin1Char(' ') + text;
 }
 
 QVariant SavedCallsTreeModel::data(const QModelIndex& index, int role) const {

@@ -4,6 +4,7 @@
 
 #include "core/run/saved_call.h"
 #include "ui/run/call_text.h"
+#include "ui/widgets/status_label.h"
 
 #include <QAbstractItemModel>
 #include <QStringList>
@@ -61,7 +62,7 @@ public:
     [[nodiscard]] std::vector<QModelIndex> callsBelow(const QModelIndex& index) const;
     /// The folders below `index`, each before its subfolders.
     [[nodiscard]] std::vector<QModelIndex> foldersBelow(const QModelIndex& index) const;
-    [[nodiscard]] StatusTone toneOf(const QModelIndex& index) const;
+    [[nodiscard]] StatusLabel::Tone toneOf(const QModelIndex& index) const;
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
     [[nodiscard]] QModelIndex parent(const QModelIndex& child) const override;

@@ -8,6 +8,8 @@
 #include <QStyleOptionButton>
 #include <QToolTip>
 
+#include <utility>
+
 namespace toolroom {
 
 ArmedButton::ArmedButton(const QString& label, bool acceptsEnter, QWidget* parent)
@@ -15,6 +17,11 @@ ArmedButton::ArmedButton(const QString& label, bool acceptsEnter, QWidget* paren
     , m_acceptsEnter(acceptsEnter) {
     setAutoDefault(false);
     connect(this, &QPushButton::pressed, this, &ArmedButton::beginPress);
+    connect(this, &QPushButton::released, this, [this] {
+        // The event that releases the button hides tooltips.
+        if (std::exchange(m_isEarlyPress, false) && !m_isArmed)
+            explain();
+    });
     connect(this, &QPushButton::clicked, this, [this] {
         if (m_isArmed && m_pressArmingCount == m_armingCount)
             Q_EMIT clickedWhileArmed();
@@ -41,13 +48,14 @@ void ArmedButton::beginPress() {
     if (m_isMoving)
         return;
     m_pressArmingCount = m_isArmed ? m_armingCount : 0;
-    if (m_isArmed)
-        return;
+    m_isEarlyPress = !m_isArmed;
+    if (m_isEarlyPress)
+        explain();
+}
+
+void ArmedButton::explain() {
     const QString text = m_reason.isEmpty() ? tr("Available in a moment") : m_reason;
-    // Shown after the event that is being handled, which hides tooltips, and again after the button is released.
-    const auto show = [this, text] { QToolTip::showText(mapToGlobal(rect().bottomLeft()), text, this); };
-    show();
-    connect(this, &QPushButton::released, this, show, Qt::SingleShotConnection);
+    QToolTip::showText(mapToGlobal(rect().bottomLeft()), text, this);
     QAccessibleAnnouncementEvent announcement(this, text);
     QAccessible::updateAccessibility(&announcement);
 }
@@ -62,9 +70,10 @@ void ArmedButton::keyPressEvent(QKeyEvent* event) {
     // Ignores key repeat.
     if (!m_acceptsEnter || event->isAutoRepeat())
         return;
-    beginPress();
     if (m_isArmed)
         Q_EMIT clickedWhileArmed();
+    else
+        explain();
 }
 
 void ArmedButton::initStyleOption(QStyleOptionButton* option) const {

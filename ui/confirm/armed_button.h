@@ -31,13 +31,16 @@ protected:
 private:
     /// Called when a press begins, by mouse, key, mnemonic, or assistive technology.
     void beginPress();
+    /// Says why a press has no effect.
+    void explain();
 
     bool m_acceptsEnter;
     QString m_reason;
     bool m_isArmed = false;
-    bool m_isMoving = false;    ///< the pointer, which may return to the button during a press
-    int m_armingCount = 0;      ///< number of times it was armed or disarmed
-    int m_pressArmingCount = 0; ///< the value of m_armingCount when the press began; 0: no press
+    bool m_isEarlyPress = false; ///< the press began while the button was disarmed
+    bool m_isMoving = false;     ///< the pointer, which may return to the button during a press
+    int m_armingCount = 0;       ///< number of times it was armed or disarmed
+    int m_pressArmingCount = 0;  ///< the value of m_armingCount when the press began; 0: no press
 };
 
 } // namespace toolroom

@@ -201,7 +201,8 @@ Json plannedCallsJson(const ConfirmationRequest& request) {
         QStringList purposes;
         for (const Message& purpose : calls.purposes)
             purposes += translated(purpose);
-        list.push_back({{"calls", purposes.join(QStringLiteral(", ")).toStdString()}, {"arguments", calls.arguments}});
+        list.push_back(
+            {{"calls", purposes.join(QStringLiteral(", ")).toStdString()}, {"arguments", calls.arguments}});
     }
     return list;
 }

@@ -16,7 +16,7 @@ namespace toolroom {
 
 /// The tool name that the user must type, with invisible characters escaped.
 [[nodiscard]] QString displayToolName(const ConfirmationRequest& request);
-/// `Waiting for confirmation`, `Waiting for permission` or `Waiting for trust`.
+/// `Waiting for confirmation`, `Waiting for permission` or `Waiting for a trust decision`.
 [[nodiscard]] QString waitingText(const ConfirmationRequest& request);
 /// `place_order wants to run`, `Verify place_order with up to 6 calls?`, `place_order requests permission`, `Trust
 /// tools.json?`.

@@ -109,6 +109,15 @@ QString descriptionText(const FormField& field) {
     return lines.join(QLatin1Char('\n'));
 }
 
+QString accessibleFieldDescription(const FormField& field) {
+    QStringList lines; // the name says the type
+    for (const Message& constraint : field.constraints)
+        lines += translatedLine(constraint, 120);
+    lines = {lines.join(QStringLiteral(" · ")), descriptionText(field)};
+    lines.removeAll(QString());
+    return lines.join(QLatin1Char('\n'));
+}
+
 QString displayName(const FormField& field) {
     return field.pointer.empty() ? FormText::tr("arguments")
            : field.name.empty()  ? FormText::tr("(empty name)")

@@ -18,6 +18,8 @@ namespace toolroom {
 [[nodiscard]] QString constraintsText(const FormField& field);
 /// Description, examples, and notes of the schema, one per line.
 [[nodiscard]] QString descriptionText(const FormField& field);
+/// Constraints and description, for screen readers.
+[[nodiscard]] QString accessibleFieldDescription(const FormField& field);
 /// The accessible name of the field: `path, required, string`.
 [[nodiscard]] QString accessibleFieldName(const FormField& field);
 [[nodiscard]] QString displayName(const FormField& field);

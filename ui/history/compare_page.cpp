@@ -4,6 +4,7 @@
 
 #include "core/models/run/run_text.h"
 #include "core/models/text.h"
+#include "core/models/tools/declared_text.h"
 #include "core/models/trace/span_text.h"
 #include "core/trace/run_comparison.h"
 #include "ui/history/run_delegates.h"
@@ -48,7 +49,7 @@ QString summaryText(const RunSummary& run) {
         facts += RunColumn::tr("agent %1").arg(toDisplayLine(run.agentId, 60));
     if (run.isFinished())
         facts += RunColumn::tr("%Ln attempt(s)", nullptr, static_cast<int>(run.attempts));
-    facts += toQString(contractName(run.contract));
+    facts += contractText(run.contract);
     facts += RunColumn::tr("run %1").arg(runIdText(run.run));
     return facts.join(QStringLiteral("  ·  "));
 }
@@ -318,8 +319,8 @@ void ComparePage::showComparison(ReadResult result) {
     if (before.toolId != after.toolId)
         notes += tr("The runs belong to different tools.");
     if (before.contract != after.contract)
-        notes += tr("The contract changed from %1 to %2.")
-                     .arg(toQString(contractName(before.contract)), toQString(contractName(after.contract)));
+        notes +=
+            tr("The contract changed from %1 to %2.").arg(contractText(before.contract), contractText(after.contract));
     m_note->setText(notes.join(QLatin1Char(' ')));
     m_note->setVisible(!notes.isEmpty());
     m_argumentsLine->setText(result.argumentsLine);

@@ -11,7 +11,6 @@
 #include "ui/compose/compose_page.h"
 #include "ui/envelope/envelope_page.h"
 #include "ui/environments/environments_dialog.h"
-#include "ui/form/fields/argument_splitter.h"
 #include "ui/guide/guide_window.h"
 #include "ui/history/retention_dialog.h"
 #include "ui/mainwindow/call_opener.h"
@@ -556,7 +555,6 @@ void MainWindow::saveState() {
     saveWorkspace();
     m_browser->saveState(*m_settings);
     m_problems->saveState(*m_settings);
-    ArgumentSplitter::saveState(*m_settings);
 }
 
 void MainWindow::restoreState() {
@@ -571,7 +569,6 @@ void MainWindow::restoreState() {
     const QByteArray thisVersion(current.data(), static_cast<qsizetype>(current.size()));
     m_news->setVisible(!lastVersion.isEmpty() && lastVersion != thisVersion);
     m_settings->setState(QStringLiteral("version"), thisVersion); // offered once
-    ArgumentSplitter::restoreState(*m_settings);
 }
 
 } // namespace toolroom

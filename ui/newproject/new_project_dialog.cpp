@@ -4,6 +4,7 @@
 
 #include "core/activity/module/module_template.h"
 #include "core/models/text.h"
+#include "core/models/tools/declared_text.h"
 #include "ui/form/fields/field_notes.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/boxes.h"
@@ -34,7 +35,7 @@ NewProjectDialog::NewProjectDialog(const std::string& folder, QWidget* parent)
     , m_error(new ErrorLabel) {
     setWindowTitle(tr("New Tool from Template"));
     for (const Contract contract : templateContracts())
-        m_contract->addItem(toQString(contractName(contract)), static_cast<int>(contract));
+        m_contract->addItem(contractText(contract), static_cast<int>(contract));
     m_contract->setAccessibleName(tr("Contract"));
     m_language->addItem(QStringLiteral("JavaScript"), static_cast<int>(SourceLanguage::JavaScriptText));
     m_language->addItem(QStringLiteral("Python"), static_cast<int>(SourceLanguage::PythonText));

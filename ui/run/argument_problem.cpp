@@ -33,13 +33,10 @@ QString problemText(const EditedArguments& arguments, const FormError& error) {
 
 QString argumentProblem(const EditedArguments& arguments) {
     if (!arguments.textError().empty()) {
-        const auto& errors = arguments.textErrors();
-        if (errors.empty())
-            return ArgumentProblem::tr("Invalid JSON: %1").arg(translatedLine(arguments.textError()));
-        const auto begin = std::min(errors.front().span.begin, arguments.text().size());
-        return ArgumentProblem::tr("Invalid JSON in line %L1: %2")
-            .arg(arguments.text().first(begin).count(QLatin1Char('\n')) + 1)
-            .arg(translatedLine(arguments.textError()));
+        const QString reason = translatedLine(arguments.textError());
+        const TextError* error = arguments.firstTextError();
+        return error ? ArgumentProblem::tr("Invalid JSON in line %L1: %2").arg(error->line).arg(reason)
+                     : ArgumentProblem::tr("Invalid JSON: %1").arg(reason);
     }
     const auto first = std::ranges::find_if(arguments.errors(), countsAsError);
     if (first == arguments.errors().end())

@@ -46,13 +46,14 @@ QString timeText(std::int64_t epochMs) {
 
 QString runText(const RunSummary& run) {
     const bool isOk = run.status == RunStatus::Ok;
-    const StatusTone tone = isOk                             ? StatusTone::Good
-                            : run.status == RunStatus::Error ? StatusTone::Bad
-                                                             : StatusTone::Quiet;
+    const RunDisplayState state = displayStateOf(run);
+    const StatusLabel::Tone tone = isOk                              ? StatusLabel::Tone::Good
+                                   : state == RunDisplayState::Error ? StatusLabel::Tone::Failed
+                                                                     : StatusLabel::Tone::Note;
     const QString outcome = run.status == RunStatus::Error ? toDisplayLine(run.code, 60)
                             : isOk ? formatDuration(std::max<std::int64_t>(0, run.durationNs - run.waitNs))
                                    : runStateText(run);
-    return QStringLiteral("%1  %2  %3").arg(timeText(run.startedAt), toneShape(tone), outcome);
+    return QStringLiteral("%1  %2  %3").arg(timeText(run.startedAt), StatusLabel::sign(tone), outcome);
 }
 
 QString exampleText(const CallExample& example) {

@@ -23,10 +23,10 @@
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/overflow_area.h"
+#include "ui/widgets/share_splitter.h"
 
 #include <QApplication>
 #include <QKeyEvent>
-#include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
 
@@ -50,10 +50,10 @@ CallPage::CallPage(RunController& controller, Settings& settings, QWidget* paren
     , m_settings(settings)
     , m_pages(new QStackedWidget)
     , m_empty(new EmptyPage)
-    , m_columns(new QSplitter)
+    , m_columns(new ShareSplitter(QStringLiteral("callRequest"), &settings))
     , m_sources(new ArgumentSources(controller))
     , m_saved(new SavedCallsPanel(controller))
-    , m_editor(new ArgumentsEditor)
+    , m_editor(new ArgumentsEditor(&settings))
     , m_options(new CallOptions)
     , m_note(new StatusLabel)
     , m_preflight(new PreflightPane(controller))
@@ -70,8 +70,6 @@ CallPage::CallPage(RunController& controller, Settings& settings, QWidget* paren
     m_options->addCommands(m_runBar->menu());
     m_columns->addWidget(buildRequest());
     m_columns->addWidget(buildResponse());
-    m_columns->setChildrenCollapsible(false);
-    connect(m_columns, &QSplitter::splitterMoved, this, &CallPage::saveSizes);
     m_pages->addWidget(m_empty);
     m_pages->addWidget(new OverflowArea(m_columns));
     auto* layout = createColumn(this, 0, QMargins(pageMargin, innerSpacing, pageMargin, innerSpacing));

@@ -16,7 +16,6 @@
 #include <optional>
 #include <string>
 
-class QSplitter;
 class QStackedWidget;
 class QToolButton;
 
@@ -33,6 +32,7 @@ class RunController;
 class RunInspector;
 class SavedCallsPanel;
 class Settings;
+class ShareSplitter;
 
 /// The Call tab of the selected tool: the arguments with the preflight checks, and the response of the selected run
 /// next to or below them. The Run button is placed elsewhere, with the other buttons of the page's header.
@@ -109,7 +109,6 @@ private:
     void fit();
     /// Places the response next to the request, or below it.
     void arrange(Qt::Orientation orientation);
-    void saveSizes();
     void showRun(const QString& run);
     /// Shows the response of the latest run in the history, for a tool without a run in this window.
     void showLatestRun();
@@ -135,7 +134,7 @@ private:
 
     QStackedWidget* m_pages;
     EmptyPage* m_empty;
-    QSplitter* m_columns;
+    ShareSplitter* m_columns;
     ArgumentSources* m_sources;
     SavedCallsPanel* m_saved;
     ArgumentsEditor* m_editor;

@@ -11,9 +11,9 @@
 #include "ui/theme/theme.h"
 #include "ui/trace/run_inspector.h"
 #include "ui/widgets/boxes.h"
+#include "ui/widgets/share_splitter.h"
 
 #include <QEvent>
-#include <QSplitter>
 #include <QToolButton>
 
 namespace toolroom {
@@ -22,12 +22,6 @@ namespace {
 
 constexpr int minSideBySideWidth = 900; ///< of the page at the normal text size; narrower pages stack the two
 constexpr int minEditorLines = 8;       ///< on lower pages, the arguments and the response scroll
-constexpr int permille = 1000;
-
-/// The setting of the request's share of the page, which depends on the layout.
-QString shareKey(Qt::Orientation orientation) {
-    return orientation == Qt::Horizontal ? QStringLiteral("callRequestWidth") : QStringLiteral("callRequestHeight");
-}
 
 const QString preflightKey = QStringLiteral("callPreflightExpanded");
 
@@ -83,18 +77,9 @@ void CallPage::fit() {
 
 void CallPage::arrange(Qt::Orientation orientation) {
     const bool isBeside = orientation == Qt::Horizontal;
-    m_columns->setOrientation(orientation);
     m_columns->widget(0)->layout()->setContentsMargins(0, 0, isBeside ? innerSpacing : 0, isBeside ? 0 : innerSpacing);
     m_responseSide->layout()->setContentsMargins(isBeside ? innerSpacing : 0, isBeside ? 0 : innerSpacing, 0, 0);
-    const int request = m_settings.choice(shareKey(orientation), permille / 2);
-    m_columns->setSizes({request, permille - request});
-}
-
-void CallPage::saveSizes() {
-    const QList<int> sizes = m_columns->sizes();
-    const int sum = sizes.at(0) + sizes.at(1);
-    if (sum > 0)
-        m_settings.setChoice(shareKey(m_columns->orientation()), sizes.at(0) * permille / sum);
+    m_columns->splitAlong(orientation);
 }
 
 } // namespace toolroom

@@ -5,11 +5,10 @@
 #include "core/base/time_units.h"
 #include "core/json/json_text.h"
 #include "core/json/member.h"
-#include "core/mcp/messages.h"
+#include "core/models/run/program_exit.h"
 #include "core/models/run/run_text.h"
 #include "core/models/text.h"
 #include "core/trace/span_facts.h"
-#include "ui/theme/theme.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -38,20 +37,20 @@ QString between(const PlannedBackoff& wait) {
     return QStringLiteral("%1–%2").arg(formatMilliseconds(wait.minMs), formatMilliseconds(wait.maxMs));
 }
 
-StatusTone toneOf(PreflightCheck::State state) {
+StatusLabel::Tone toneOf(PreflightCheck::State state) {
     switch (state) {
     case PreflightCheck::State::Passes:
-        return StatusTone::Good;
+        return StatusLabel::Tone::Good;
     case PreflightCheck::State::Asks:
-        return StatusTone::Person;
+        return StatusLabel::Tone::Waiting;
     case PreflightCheck::State::Unchecked:
-        return StatusTone::Quiet;
+        return StatusLabel::Tone::Note;
     case PreflightCheck::State::Warns:
-        return StatusTone::Warning;
+        return StatusLabel::Tone::Warning;
     case PreflightCheck::State::Fails:
         break;
     }
-    return StatusTone::Bad;
+    return StatusLabel::Tone::Bad;
 }
 
 QString argumentsText(const PreflightCheck& check, std::size_t errorCount) {
@@ -75,6 +74,10 @@ PreflightLine lineOf(const PreflightCheck& check, const Preflight& preflight) {
     case SpanKind::Budget:
         if (check.state == State::Passes && preflight.turnsLeft)
             line.why = Strings::tr("%Ln turn(s) left", nullptr, static_cast<int>(*preflight.turnsLeft));
+        break;
+    case SpanKind::Precondition:
+        if (check.state == State::Fails || check.state == State::Warns)
+            line.label = Strings::tr("Precondition failed: %1").arg(line.label);
         break;
     case SpanKind::Trust:
         line.label = check.state == State::Asks    ? Strings::tr("Will ask to trust the source")
@@ -192,12 +195,12 @@ RunLine finishedLine(const LiveRun& run) {
     QStringList facts = {runStateWithCode(summaryOf(run))};
     RunLine line;
     if (runResult.result) {
-        line.tone = runResult.warnings.empty() ? StatusTone::Good : StatusTone::Warning;
+        line.tone = runResult.warnings.empty() ? StatusLabel::Tone::Good : StatusLabel::Tone::Warning;
         line.detail = runResult.result->message.empty() ? dataText(runResult.result->data)
                                                         : toDisplayLine(runResult.result->message);
     } else {
         const CallError& error = runResult.result.error();
-        line.tone = isDeniedOrAborted(error.code) ? StatusTone::Quiet : StatusTone::Bad;
+        line.tone = isDeniedOrAborted(error.code) ? StatusLabel::Tone::Note : StatusLabel::Tone::Failed;
         line.detail = runMessageText(error.code, error.message);
     }
     if (runResult.attempts > 1)
@@ -211,59 +214,6 @@ RunLine finishedLine(const LiveRun& run) {
 
 } // namespace
 
-QString toneShape(StatusTone tone) {
-    switch (tone) {
-    case StatusTone::Good:
-        return QStringLiteral("✓");
-    case StatusTone::Running:
-    case StatusTone::Warning:
-        return QStringLiteral("●");
-    case StatusTone::Person:
-        return QStringLiteral("◆");
-    case StatusTone::Bad:
-        return QStringLiteral("▲");
-    case StatusTone::Quiet:
-        break;
-    }
-    return QStringLiteral("○");
-}
-
-QString accessibleToneText(StatusTone tone) {
-    switch (tone) {
-    case StatusTone::Good:
-        return Strings::tr("OK");
-    case StatusTone::Running:
-        return Strings::tr("running");
-    case StatusTone::Warning:
-        return Strings::tr("warning");
-    case StatusTone::Person:
-        return Strings::tr("waiting for confirmation");
-    case StatusTone::Bad:
-        return Strings::tr("error");
-    case StatusTone::Quiet:
-        break;
-    }
-    return Strings::tr("note");
-}
-
-QColor toneColor(StatusTone tone, const Theme& theme) {
-    switch (tone) {
-    case StatusTone::Good:
-        return theme.success;
-    case StatusTone::Running:
-        return theme.accent;
-    case StatusTone::Warning:
-        return theme.warning;
-    case StatusTone::Person:
-        return theme.waiting;
-    case StatusTone::Bad:
-        return theme.error;
-    case StatusTone::Quiet:
-        break;
-    }
-    return theme.muted;
-}
-
 std::vector<PreflightLine> preflightLines(const Preflight& preflight) {
     std::vector<PreflightLine> lines;
     for (const PreflightCheck& check : preflight.checks) {
@@ -273,43 +223,34 @@ std::vector<PreflightLine> preflightLines(const Preflight& preflight) {
     }
     if (preflight.activityType.empty())
         return lines;
-    lines.push_back({.tone = StatusTone::Quiet, .label = activityText(preflight), .why = attemptText(preflight)});
+    lines.push_back({.tone = StatusLabel::Tone::Note, .label = activityText(preflight), .why = attemptText(preflight)});
     return lines;
 }
 
 PreflightLine lostServerLine(const Message& error) {
-    const Message* end = &error;
-    const auto is = [&end](const MessageTemplate& text) {
-        return end->messageTemplate() && std::string_view(end->messageTemplate()->text) == text.text;
-    };
-    if (is(mcp_messages::endedWithLog) && end->values().front().message())
-        end = end->values().front().message();
-    PreflightLine line{.tone = StatusTone::Warning, .label = {}, .why = {}};
-    if (is(mcp_messages::exitedBySignal))
-        line.label =
-            Strings::tr("Server exited (signal %1); Run reconnects").arg(toQString(end->values()[0].verbatim()));
-    else if (is(mcp_messages::exitedWithCode))
-        line.label = Strings::tr("Server exited (code %1); Run reconnects").arg(toQString(end->values()[0].verbatim()));
-    else
-        line = {.tone = StatusTone::Warning,
-                .label = Strings::tr("Server is not connected; Run reconnects"),
-                .why = reasonText(error)};
-    return line;
+    const QString exit = programExitText(error);
+    return exit.isEmpty() ? PreflightLine{.tone = StatusLabel::Tone::Warning,
+                                          .label = Strings::tr("Server is not connected; Run reconnects"),
+                                          .why = reasonText(error)}
+                          : PreflightLine{.tone = StatusLabel::Tone::Warning,
+                                          .label = Strings::tr("%1; Run reconnects", "a server exited").arg(exit),
+                                          .why = {}};
 }
 
 PreflightLine preflightSummary(const std::vector<PreflightLine>& lines, const QString& argumentProblem,
                                const std::optional<RunBlocker>& blocker) {
     if (!argumentProblem.isEmpty())
-        return {.tone = StatusTone::Bad, .label = argumentProblem, .why = {}};
+        return {.tone = StatusLabel::Tone::Bad, .label = argumentProblem, .why = {}};
     if (blocker && !blocker->reason.isEmpty())
-        return {.tone = StatusTone::Bad, .label = blocker->reason, .why = {}};
-    for (const StatusTone tone : {StatusTone::Bad, StatusTone::Warning, StatusTone::Person})
+        return {.tone = StatusLabel::Tone::Bad, .label = blocker->reason, .why = {}};
+    for (const StatusLabel::Tone tone :
+         {StatusLabel::Tone::Bad, StatusLabel::Tone::Warning, StatusLabel::Tone::Waiting})
         if (const auto worst = std::ranges::find(lines, tone, &PreflightLine::tone); worst != lines.end())
             return *worst;
-    if (lines.size() == 1 && lines.front().tone == StatusTone::Quiet) // there is no call to check
+    if (lines.size() == 1 && lines.front().tone == StatusLabel::Tone::Note) // there is no call to check
         return lines.front();
     // The last line is about the attempts.
-    return {.tone = StatusTone::Good,
+    return {.tone = StatusLabel::Tone::Good,
             .label = Strings::tr("Ready to run"),
             .why = lines.empty() ? QString() : lines.back().why};
 }
@@ -345,22 +286,22 @@ QString remedyText(RunBlocker::Remedy remedy) {
 RunLine lineOf(const LiveRun& run, std::int64_t nowNs) {
     if (run.finished)
         return finishedLine(run);
-    RunLine line{.tone = StatusTone::Running, .label = {}, .detail = run.message, .progress = run.progress};
+    RunLine line{.tone = StatusLabel::Tone::Running, .label = {}, .detail = run.message, .progress = run.progress};
     if (line.detail.isEmpty() && !run.log.isEmpty())
         line.detail = toDisplayLine(run.log.back().toStdString());
     QStringList facts = attemptFacts(run, nowNs);
     switch (run.state) {
     case RunState::Queued:
-        line.tone = StatusTone::Quiet;
+        line.tone = StatusLabel::Tone::Note;
         facts.prepend(runStateText(run.state));
         break;
     case RunState::WaitingForConfirmation:
     case RunState::WaitingForAnswer:
-        line.tone = StatusTone::Person;
+        line.tone = StatusLabel::Tone::Waiting;
         facts.prepend(liveStateText(run));
         break;
     case RunState::Aborting:
-        line.tone = StatusTone::Quiet;
+        line.tone = StatusLabel::Tone::Note;
         facts.prepend(run.isKilled ? Strings::tr("Killing") : Strings::tr("Aborting (abort again to kill)"));
         break;
     case RunState::Running:

@@ -6,8 +6,8 @@
 #include "core/contract/contract.h"
 #include "core/run/pipeline/preflight.h"
 #include "ui/run/live_run.h"
+#include "ui/widgets/status_label.h"
 
-#include <QColor>
 #include <QString>
 
 #include <cstdint>
@@ -16,25 +16,9 @@
 
 namespace toolroom {
 
-struct Theme;
-
-/// The status of a check or run, shown as a shape and a color.
-enum class StatusTone {
-    Quiet,   ///< ○ undecided, or only a note
-    Good,    ///< ✓
-    Running, ///< ●, in the accent color
-    Warning, ///< ●
-    Person,  ///< ◆ waiting for the user
-    Bad,     ///< ▲
-};
-[[nodiscard]] QString toneShape(StatusTone tone);
-/// The accessible text of the shape, such as `warning`.
-[[nodiscard]] QString accessibleToneText(StatusTone tone);
-[[nodiscard]] QColor toneColor(StatusTone tone, const Theme& theme);
-
 /// One line of the preflight list.
 struct PreflightLine {
-    StatusTone tone = StatusTone::Quiet;
+    StatusLabel::Tone tone = StatusLabel::Tone::Note;
     QString label;
     QString why; ///< may be empty
 };
@@ -61,7 +45,7 @@ struct RunBlocker {
 
 /// The display text of a run in the list of live runs. Untrusted text is escaped.
 struct RunLine {
-    StatusTone tone = StatusTone::Quiet;
+    StatusLabel::Tone tone = StatusLabel::Tone::Note;
     QString label;        ///< `attempt 2 of 4 · 3.2 s · times out in 11.8 s`
     QString detail;       ///< the last message of the tool
     double progress = -1; ///< progress from 0 to 1; negative: unknown

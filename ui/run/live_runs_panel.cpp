@@ -9,6 +9,8 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/run_sign.h"
+#include "ui/widgets/status_label.h"
 
 #include <QAbstractItemView>
 #include <QHelpEvent>
@@ -90,8 +92,15 @@ void LiveRunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     const int numberWidth = metrics.horizontalAdvance(QStringLiteral("00000000")) + edge;
     QRect textRect(option.rect.left() + innerSpacing, option.rect.top() + edge, 0, metrics.height());
     textRect.setRight(button.left() - innerSpacing);
-    painter->setPen(toneColor(line.tone, theme));
-    painter->drawText(textRect, Qt::AlignVCenter | Qt::TextSingleLine, toneShape(line.tone));
+    if (run.isFinished()) { // as in the history
+        const RunDisplayState state = displayStateOf(summaryOf(run));
+        const int side = metrics.ascent() * 3 / 4;
+        drawRunState(*painter, QRectF(textRect.left(), textRect.center().y() - side / 2, side, side), state,
+                     colorOf(state, theme));
+    } else {
+        painter->setPen(StatusLabel::color(line.tone, theme));
+        painter->drawText(textRect, Qt::AlignVCenter | Qt::TextSingleLine, StatusLabel::sign(line.tone));
+    }
     textRect.setLeft(textRect.left() + shapeWidth);
     painter->setPen(theme.muted);
     painter->drawText(textRect, Qt::AlignVCenter | Qt::TextSingleLine, runIdText(run.id.toStdString()));

@@ -7,6 +7,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/cell_delegate.h"
+#include "ui/widgets/code_spans.h"
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/labels.h"
 
@@ -15,8 +16,6 @@
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPainter>
-#include <QTextLayout>
-#include <QtMath>
 #include <QToolButton>
 #include <QToolTip>
 
@@ -42,7 +41,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    [[nodiscard]] QString fullText() const;
+    [[nodiscard]] QString fullText() const; ///< without code marks
     [[nodiscard]] QRect textRect() const;
 
     PreflightLine m_line;
@@ -57,7 +56,8 @@ PreflightSummary::PreflightSummary(QWidget* parent)
 }
 
 QString PreflightSummary::fullText() const {
-    return m_line.why.isEmpty() ? m_line.label : tr("%1: %2", "check, reason").arg(m_line.label, m_line.why);
+    return withoutCodeMarks(m_line.why.isEmpty() ? m_line.label
+                                                 : tr("%1: %2", "check, reason").arg(m_line.label, m_line.why));
 }
 
 QRect PreflightSummary::textRect() const {
@@ -66,15 +66,18 @@ QRect PreflightSummary::textRect() const {
 
 void PreflightSummary::showLine(const PreflightLine& line) {
     m_line = line;
-    setText(QStringLiteral("%1 %2").arg(toneShape(line.tone), fullText()));
-    setAccessibleName(tr("Preflight: %1, %2", "sign in words, check").arg(accessibleToneText(line.tone), fullText()));
+    setText(QStringLiteral("%1 %2").arg(StatusLabel::sign(line.tone), fullText()));
+    setAccessibleName(
+        tr("Preflight: %1, %2", "sign in words, check").arg(StatusLabel::accessibleText(line.tone), fullText()));
     update();
 }
 
 bool PreflightSummary::event(QEvent* event) {
     if (event->type() != QEvent::ToolTip)
         return QAbstractButton::event(event);
-    const bool isCut = fontMetrics().horizontalAdvance(fullText()) > textRect().width();
+    const bool isCut =
+        formattedWidth(parseCode(m_line.label), font()) + groupSpacing + formattedWidth(parseCode(m_line.why), font()) >
+        textRect().width();
     QToolTip::showText(static_cast<const QHelpEvent*>(event)->globalPos(),
                        isCut ? escapeForToolTip(fullText()) : QString(), this);
     return true;
@@ -97,15 +100,16 @@ void PreflightSummary::paintEvent(QPaintEvent* /*event*/) {
     constexpr int flags = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine;
     painter.setPen(theme.muted);
     painter.drawText(QRect(4, 0, side, height()), flags, isChecked() ? QStringLiteral("▾") : QStringLiteral("▸"));
-    painter.setPen(toneColor(m_line.tone, theme));
-    painter.drawText(QRect(4 + side, 0, side, height()), flags, toneShape(m_line.tone));
+    painter.setPen(StatusLabel::color(m_line.tone, theme));
+    painter.drawText(QRect(4 + side, 0, side, height()), flags, StatusLabel::sign(m_line.tone));
     QRect text = textRect();
     painter.setPen(palette().color(QPalette::Text));
-    painter.drawText(text, flags, metrics.elidedText(m_line.label, Qt::ElideRight, text.width()));
-    text.setLeft(text.left() + metrics.horizontalAdvance(m_line.label) + groupSpacing);
+    const CodeText label = parseCode(m_line.label);
+    drawFormattedLine(painter, text, label);
+    text.setLeft(text.left() + formattedWidth(label, painter.font()) + groupSpacing);
     painter.setPen(theme.muted);
     if (text.width() > 2 * side)
-        painter.drawText(text, flags, metrics.elidedText(m_line.why, Qt::ElideRight, text.width()));
+        drawFormattedLine(painter, text, parseCode(m_line.why));
     if (hasFocus()) {
         painter.setPen(theme.accent);
         painter.drawRect(rect().adjusted(0, 0, -1, -1));
@@ -117,34 +121,6 @@ namespace {
 constexpr int pauseMs = 150;
 constexpr int maxPreflightHeight = 190;
 constexpr int minPreflightLines = 7; ///< of an expanded list, if it has as many
-
-/// Text wrapped to a given width, at word boundaries where possible.
-class WrappedText {
-public:
-    WrappedText(const QString& text, const QFont& font, int width)
-        : m_layout(text, font) {
-        QTextOption option;
-        option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-        m_layout.setTextOption(option);
-        m_layout.beginLayout();
-        for (QTextLine line = m_layout.createLine(); line.isValid() && !text.isEmpty(); line = m_layout.createLine()) {
-            line.setLineWidth(width);
-            line.setPosition(QPointF(0, m_height));
-            m_height += line.height();
-        }
-        m_layout.endLayout();
-    }
-
-    [[nodiscard]] int height() const { return qCeil(m_height); }
-    void draw(QPainter& painter, const QPoint& at, const QColor& color) const {
-        painter.setPen(color);
-        m_layout.draw(&painter, at);
-    }
-
-private:
-    QTextLayout m_layout;
-    qreal m_height = 0;
-};
 
 /// Draws the shape in the color of its status, and the text followed by the muted reason, both word-wrapped.
 class PreflightDelegate : public CellDelegate {
@@ -158,8 +134,8 @@ public:
             return {option.fontMetrics.height() + innerSpacing, option.fontMetrics.height() + lineSpace};
         const PreflightLine& line = m_model.row(index.row());
         const int width = option.rect.width() - lineSpace;
-        return {100, WrappedText(line.label, option.font, width).height() +
-                         WrappedText(line.why, option.font, width).height() + lineSpace};
+        return {100, WrappedCode(line.label, option.font, width).height() +
+                         WrappedCode(line.why, option.font, width).height() + lineSpace};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
@@ -168,13 +144,14 @@ public:
         const int width = option.rect.width() - lineSpace;
         painter->save();
         if (index.column() == PreflightModel::Shape) {
-            WrappedText(toneShape(line.tone), option.font, width)
-                .draw(*painter, option.rect.topLeft(), toneColor(line.tone, theme));
+            painter->setPen(StatusLabel::color(line.tone, theme));
+            WrappedCode(StatusLabel::sign(line.tone), option.font, width).draw(*painter, option.rect.topLeft());
         } else {
-            const WrappedText label(line.label, option.font, width);
-            label.draw(*painter, option.rect.topLeft(), option.palette.color(QPalette::Text));
-            WrappedText(line.why, option.font, width)
-                .draw(*painter, option.rect.topLeft() + QPoint(0, label.height()), theme.muted);
+            const WrappedCode label(line.label, option.font, width);
+            painter->setPen(option.palette.color(QPalette::Text));
+            label.draw(*painter, option.rect.topLeft());
+            painter->setPen(theme.muted);
+            WrappedCode(line.why, option.font, width).draw(*painter, option.rect.topLeft() + QPoint(0, label.height()));
         }
         painter->restore();
     }
@@ -192,11 +169,12 @@ QString PreflightModel::header(int column) const {
 }
 
 QVariant PreflightModel::cell(const PreflightLine& line, int column, int role) const {
-    const QString label = line.why.isEmpty() ? line.label : QStringLiteral("%1\n%2").arg(line.label, line.why);
+    const QString label =
+        withoutCodeMarks(line.why.isEmpty() ? line.label : QStringLiteral("%1\n%2").arg(line.label, line.why));
     if (role == Qt::DisplayRole)
-        return column == Shape ? toneShape(line.tone) : label;
+        return column == Shape ? StatusLabel::sign(line.tone) : label;
     if (role == Qt::AccessibleTextRole)
-        return column == Shape ? accessibleToneText(line.tone) : label;
+        return column == Shape ? StatusLabel::accessibleText(line.tone) : label;
     return {};
 }
 
@@ -333,7 +311,7 @@ void PreflightPane::showLines() {
     if (m_preflight)
         std::ranges::move(preflightLines(*m_preflight), std::back_inserter(lines));
     else if (m_argumentProblem.isEmpty())
-        lines.push_back({.tone = StatusTone::Quiet, .label = m_why, .why = {}});
+        lines.push_back({.tone = StatusLabel::Tone::Note, .label = m_why, .why = {}});
     m_summary->showLine(preflightSummary(lines, m_argumentProblem, m_blocker));
     m_model.setLines(std::move(lines));
     m_list->setMinimumHeight(std::min(m_table->sizeHint().height(), minPreflightLines * fontMetrics().lineSpacing()));

@@ -34,7 +34,7 @@ void SavedCallRuns::run(const SavedCallFile& file, const std::string& toolId) {
     const QString run = m_controller.start(std::move(call)).id;
     m_running.emplace(run, file);
     setResult(file.path, {.call = *file.call,
-                          .tone = StatusTone::Running,
+                          .tone = StatusLabel::Tone::Running,
                           .text = displayStateText(RunDisplayState::Running),
                           .run = run});
 }
@@ -64,7 +64,7 @@ void SavedCallRuns::end(const QString& run) {
     m_checking.start([this, run, file = node.mapped(), finished = live->finished] {
         const std::vector<Message> unmet = file.call->expected.unmetExpectations(finished->trace.outcome);
         SavedCallResult result{.call = *file.call,
-                               .tone = unmet.empty() ? StatusTone::Good : StatusTone::Bad,
+                               .tone = unmet.empty() ? StatusLabel::Tone::Good : StatusLabel::Tone::Failed,
                                .text = unmet.empty()
                                            ? tr("As expected, %1").arg(formatDuration(finished->trace.durationNs))
                                            : translatedLine(unmet.front()),

@@ -4,6 +4,7 @@
 
 #include "core/run/saved_call.h"
 #include "ui/run/call_text.h"
+#include "ui/widgets/status_label.h"
 
 #include <QObject>
 #include <QStringList>
@@ -19,7 +20,7 @@ class RunController;
 /// The last result of a saved call in this window.
 struct SavedCallResult {
     SavedCall call; ///< as it was run
-    StatusTone tone = StatusTone::Quiet;
+    StatusLabel::Tone tone = StatusLabel::Tone::Note;
     QString text;
     QString run; ///< id
 };

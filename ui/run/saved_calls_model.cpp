@@ -33,7 +33,7 @@ void SavedCallsModel::showResult(const std::string& path) {
     Q_EMIT dataChanged(index(row, 0), index(row, ColumnCount - 1));
 }
 
-StatusTone SavedCallsModel::toneOf(int row) const {
+StatusLabel::Tone SavedCallsModel::toneOf(int row) const {
     return savedCallTone(this->row(row), m_runs.resultOf(this->row(row)));
 }
 
@@ -56,16 +56,16 @@ QVariant SavedCallsModel::cell(const SavedCallFile& file, int column, int role) 
         return savedCallName(file);
     if (column == Result)
         return savedCallText(file, result);
-    const StatusTone tone = savedCallTone(file, result);
-    return role == Qt::DisplayRole ? toneShape(tone) : accessibleToneText(tone);
+    const StatusLabel::Tone tone = savedCallTone(file, result);
+    return role == Qt::DisplayRole ? StatusLabel::sign(tone) : StatusLabel::accessibleText(tone);
 }
 
 QString savedCallName(const SavedCallFile& file) {
     return toDisplayLine(file.call ? file.call->name : file.path.substr(file.path.find_last_of("/\\") + 1));
 }
 
-StatusTone savedCallTone(const SavedCallFile& file, const SavedCallResult* result) {
-    return !file.call ? StatusTone::Bad : result ? result->tone : StatusTone::Quiet;
+StatusLabel::Tone savedCallTone(const SavedCallFile& file, const SavedCallResult* result) {
+    return !file.call ? StatusLabel::Tone::Bad : result ? result->tone : StatusLabel::Tone::Note;
 }
 
 QString savedCallText(const SavedCallFile& file, const SavedCallResult* result) {

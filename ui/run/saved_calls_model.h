@@ -26,7 +26,7 @@ public:
 
     void setFiles(std::vector<SavedCallFile> files) { reset(std::move(files)); }
     /// The status of the call and its last result.
-    [[nodiscard]] StatusTone toneOf(int row) const;
+    [[nodiscard]] StatusLabel::Tone toneOf(int row) const;
 
 protected:
     [[nodiscard]] int columns() const override { return ColumnCount; }
@@ -42,7 +42,7 @@ private:
 /// The name of the call, or of the file if it is invalid.
 [[nodiscard]] QString savedCallName(const SavedCallFile& file);
 /// `result` is the last one; it may be null.
-[[nodiscard]] StatusTone savedCallTone(const SavedCallFile& file, const SavedCallResult* result);
+[[nodiscard]] StatusLabel::Tone savedCallTone(const SavedCallFile& file, const SavedCallResult* result);
 /// The result of the last run; if there is none, what the call expects, or why its file is invalid.
 [[nodiscard]] QString savedCallText(const SavedCallFile& file, const SavedCallResult* result);
 

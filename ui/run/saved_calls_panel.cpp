@@ -74,7 +74,7 @@ QWidget* SavedCallsPanel::buildList() {
     m_table->setItemDelegate(new ColoredDelegate(
         [this](const QModelIndex& index, const Theme& theme) {
             return index.column() == SavedCallsModel::Name    ? QColor()
-                   : index.column() == SavedCallsModel::Shape ? toneColor(m_model.toneOf(index.row()), theme)
+                   : index.column() == SavedCallsModel::Shape ? StatusLabel::color(m_model.toneOf(index.row()), theme)
                                                               : theme.muted;
         },
         m_table));

@@ -5,6 +5,7 @@
 #include "core/models/display_text.h"
 #include "core/models/run/run_text.h"
 #include "core/models/text.h"
+#include "core/models/trace/span_text.h"
 #include "ui/confirm/armed_button.h"
 #include "ui/confirm/attention_queue.h"
 #include "ui/form/fields/arguments_editor.h"
@@ -166,7 +167,7 @@ void ServerQuestionDialog::showEntry(const std::string& id) {
     const QString origin = originText(shown->origin);
     m_origin->setText(origin);
     m_origin->setVisible(!origin.isEmpty());
-    setWindowTitle(shown->kind == Kind::SignIn ? tr("Waiting for sign-in") : tr("Waiting for an answer"));
+    setWindowTitle(shown->kind == Kind::SignIn ? tr("Waiting for sign-in") : spanWaitText(SpanKind::Answer));
     if (isForm)
         showForm(*shown);
     else if (isSampling)

@@ -5,6 +5,7 @@
 #include "core/json/member.h"
 #include "core/mcp/messages.h"
 #include "core/mcp/protocol/http_headers.h"
+#include "core/models/run/program_exit.h"
 #include "core/models/text.h"
 #include "core/run/messages.h"
 #include "core/run/permissions/command_line.h"
@@ -87,24 +88,6 @@ QString capabilitiesText(const Json& capabilities) {
     return all.join(QStringLiteral(", ")).left(maxLineLength);
 }
 
-/// How a program has ended.
-struct Exit {
-    bool isSignal = false;
-    QString number;
-};
-
-/// The exit of a program that `failure` reports, possibly as a part of other messages.
-std::optional<Exit> exitIn(const Message& failure) {
-    const MessageTemplate* text = failure.messageTemplate();
-    const bool isSignal = text && text->text == std::string_view(mcp_messages::exitedBySignal.text);
-    if (isSignal || (text && text->text == std::string_view(mcp_messages::exitedWithCode.text)))
-        return Exit{isSignal, toQString(failure.values().front().verbatim())};
-    for (const Message::Value& value : failure.values())
-        if (const auto found = value.message() ? exitIn(*value.message()) : std::nullopt)
-            return found;
-    return std::nullopt;
-}
-
 } // namespace
 
 StatusLabel::Tone serverTone(const OpenServer& server) {
@@ -116,9 +99,8 @@ StatusLabel::Tone serverTone(const OpenServer& server) {
 
 QString serverFailureText(const OpenServer& server) {
     const Message failure = server.failure();
-    if (const std::optional<Exit> exit = exitIn(failure))
-        return exit->isSignal ? ServersPage::tr("The server exited (signal %1)").arg(exit->number)
-                              : ServersPage::tr("The server exited (%1)", "exit code").arg(exit->number);
+    if (const QString exit = programExitText(failure); !exit.isEmpty())
+        return exit;
     return ServersPage::tr("The server has failed: %1").arg(translatedLine(failure, maxLineLength));
 }
 
@@ -127,7 +109,7 @@ QString serverStateText(const OpenServer& server) {
     if (server.isConnecting || server.status.state == State::Connecting)
         return ServersPage::tr("Connecting…");
     if (server.hasFailed()) {
-        const std::optional<Exit> exit = exitIn(server.failure());
+        const std::optional<ProgramExit> exit = programExitIn(server.failure());
         return !exit            ? ServersPage::tr("Failed")
                : exit->isSignal ? ServersPage::tr("Exited (signal %1)").arg(exit->number)
                                 : ServersPage::tr("Exited (%1)", "exit code").arg(exit->number);

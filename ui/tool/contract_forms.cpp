@@ -3,6 +3,7 @@
 #include "ui/tool/contract_forms.h"
 
 #include "core/models/text.h"
+#include "core/models/tools/declared_text.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/code_view.h"
 #include "ui/tool/findings_table.h"
@@ -23,7 +24,7 @@ namespace {
 constexpr int maxVisibleLines = 20;
 
 SegmentedControl::Choice choiceOf(const ContractForm& form) {
-    const QString name = toQString(contractName(form.contract));
+    const QString name = contractText(form.contract);
     const auto losses = form.losses.size();
     SegmentedControl::Choice choice{static_cast<int>(form.contract), name, {}};
     if (form.isOwn) {

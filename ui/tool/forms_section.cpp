@@ -3,6 +3,7 @@
 #include "ui/tool/forms_section.h"
 
 #include "core/models/text.h"
+#include "core/models/tools/declared_text.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/contract_forms.h"
 #include "ui/widgets/boxes.h"
@@ -18,7 +19,7 @@ namespace {
 QString allContractNames() {
     QStringList names;
     for (const Contract contract : allContracts)
-        names += toQString(contractName(contract));
+        names += contractText(contract);
     return names.join(QStringLiteral(" · "));
 }
 

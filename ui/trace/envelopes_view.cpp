@@ -4,6 +4,7 @@
 
 #include "core/contract/calls/envelope.h"
 #include "core/models/text.h"
+#include "core/models/tools/declared_text.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/code_view.h"
 #include "ui/tool/findings_table.h"
@@ -26,7 +27,7 @@ constexpr std::size_t maxCopiedBytes = 8U << 20U; ///< larger envelopes can be s
 constexpr int maxTableHeight = 140;
 
 SegmentedControl::Choice choiceOf(Contract contract, Contract own, const CheckedEnvelope* envelope) {
-    const QString name = toQString(contractName(contract));
+    const QString name = contractText(contract);
     SegmentedControl::Choice choice{static_cast<int>(contract), name, name};
     if (contract == own) {
         choice.label = EnvelopesView::tr("%1 · original").arg(name);

@@ -9,6 +9,7 @@
 #include "core/models/trace/span_text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/boxes.h"
+#include "ui/widgets/code_spans.h"
 #include "ui/widgets/labels.h"
 
 #include <QDateTime>
@@ -38,14 +39,14 @@ bool needsLanguageModel(const RunResult& runResult) {
 QString messageText(const RunResult& runResult) {
     QStringList lines;
     if (!runResult.result) {
-        lines += runMessageText(runResult.result.error().code, runResult.result.error().message);
+        lines += withoutCodeMarks(runMessageText(runResult.result.error().code, runResult.result.error().message));
         for (const Message& suggestion : runResult.result.error().suggestions)
-            lines += QStringLiteral("→ ") + translatedLine(suggestion);
+            lines += QStringLiteral("→ ") + withoutCodeMarks(translatedLine(suggestion));
     } else if (!runResult.result->message.empty()) {
         lines += toDisplayLine(runResult.result->message);
     }
     for (std::size_t i = 0; i < std::min(runResult.warnings.size(), maxWarnings); ++i)
-        lines += QStringLiteral("● ") + translatedLine(runResult.warnings[i]);
+        lines += QStringLiteral("● ") + withoutCodeMarks(translatedLine(runResult.warnings[i]));
     if (runResult.warnings.size() > maxWarnings)
         lines +=
             RunHeader::tr("%Ln more warning(s)", nullptr, static_cast<int>(runResult.warnings.size() - maxWarnings));
@@ -73,6 +74,7 @@ public:
         m_parts = parts;
         fit();
     }
+    [[nodiscard]] int fullWidth() const { return fontMetrics().horizontalAdvance(fullText()); }
 
 protected:
     bool event(QEvent* event) override {
@@ -103,6 +105,7 @@ private:
 RunHeader::RunHeader(QWidget* parent)
     : QWidget(parent)
     , m_line(createRow(nullptr, groupSpacing))
+    , m_secondLine(createRow(nullptr, groupSpacing))
     , m_name(new ElidedLabel)
     , m_statusLabel(new StatusLabel)
     , m_when(createHintLabel())
@@ -119,8 +122,10 @@ RunHeader::RunHeader(QWidget* parent)
     m_statusLabel->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     addAll(*m_line, {m_name, m_statusLabel, m_when});
     m_line->addWidget(m_times, 1);
+    m_line->addStretch();
     auto* layout = createColumn(this, 4);
     layout->addLayout(m_line);
+    layout->addLayout(m_secondLine);
     layout->addWidget(m_message);
     layout->addWidget(m_editor, 0, Qt::AlignLeft);
     layout->addWidget(m_setUp, 0, Qt::AlignLeft);
@@ -141,6 +146,33 @@ void RunHeader::setCompact(bool isCompact) {
 
 void RunHeader::addButton(QWidget* button) {
     m_line->addWidget(button);
+    m_buttons.append(button);
+}
+
+void RunHeader::fit() {
+    const auto widthOf = [](const QWidget* part) {
+        return part->isHidden() ? 0 : part->sizeHint().width() + groupSpacing;
+    };
+    int room = width() - widthOf(m_name) - widthOf(m_statusLabel) - widthOf(m_when);
+    for (const QWidget* button : m_buttons)
+        room -= widthOf(button);
+    const auto place = [this](QWidget* part, bool isBelow, int lineIndex, int stretch) {
+        QHBoxLayout* from = isBelow ? m_line : m_secondLine;
+        if (from->indexOf(part) < 0)
+            return;
+        from->removeWidget(part);
+        (isBelow ? m_secondLine : m_line)->insertWidget(isBelow ? -1 : lineIndex, part, stretch);
+    };
+    constexpr int timesIndex = 3;
+    place(m_times, m_times->fullWidth() > room, timesIndex, 1);
+    for (QWidget* button : m_buttons)
+        place(button, room < 0, -1, 0);
+}
+
+bool RunHeader::event(QEvent* event) {
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize)
+        fit();
+    return QWidget::event(event);
 }
 
 void RunHeader::showAge(std::int64_t startedAt) {
@@ -148,8 +180,7 @@ void RunHeader::showAge(std::int64_t startedAt) {
         return;
     const QDateTime now = QDateTime::currentDateTime();
     m_when->setText(tr("From the history, %1").arg(relativeTimeText(now.toMSecsSinceEpoch() - startedAt)));
-    m_when->setToolTip(escapeForToolTip(fullTimeText(startedAt, now)));
-    m_when->setAccessibleDescription(fullTimeText(startedAt, now));
+    setToolTipText(*m_when, fullTimeText(startedAt, now));
     m_when->show();
     m_startedAt = startedAt;
     m_ageTimer->start();
@@ -163,8 +194,7 @@ void RunHeader::showName(const RunRecord& run) {
     m_when->setText(run.agentId.empty()
                         ? when
                         : tr("%1 · agent %2", "run and start time, agent").arg(when, toDisplayLine(run.agentId, 60)));
-    m_when->setToolTip(escapeForToolTip(toDisplayLine(run.run)));
-    m_when->setAccessibleDescription(toDisplayLine(run.run));
+    setToolTipText(*m_when, toDisplayLine(run.run));
     m_when->setVisible(!m_isCompact);
 }
 
@@ -183,9 +213,7 @@ void RunHeader::showFrame(const Json* frame) {
         return static_cast<int>(std::clamp<std::int64_t>(integerAt(*frame, name).value_or(1), 1, highest));
     };
     m_at = {numberAt("line"), numberAt("column")};
-    const QString place = QStringLiteral("%1:%2").arg(toDisplayLine(m_file.toStdString())).arg(m_at.line);
-    m_editor->setToolTip(escapeForToolTip(place));
-    m_editor->setAccessibleDescription(place);
+    setToolTipText(*m_editor, QStringLiteral("%1:%2").arg(toDisplayLine(m_file.toStdString())).arg(m_at.line));
 }
 
 void RunHeader::showTimes(const Trace& trace) {
@@ -201,6 +229,7 @@ void RunHeader::showTimes(const Trace& trace) {
         terms += tr("other steps %1").arg(formatDuration(parts.otherNs));
     m_times->showTimes(tr("total %1").arg(formatDuration(parts.totalNs)),
                        terms.size() > 1 ? terms.join(QStringLiteral(" + ")) : QString());
+    fit();
 }
 
 void RunHeader::showLive(const LiveRun& run, std::int64_t nowNs) {
@@ -242,7 +271,7 @@ void RunHeader::showSummary(const RunSummary& summary) {
     m_times->showTimes({}, {});
     m_setUp->hide();
     showFrame(nullptr);
-    showMessage(translatedLine(summary.message));
+    showMessage(withoutCodeMarks(translatedLine(summary.message)));
 }
 
 } // namespace toolroom

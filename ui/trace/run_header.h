@@ -43,13 +43,20 @@ Q_SIGNALS:
     void modelSetupRequested();
     void editorRequested(const QString& path, toolroom::TextPosition at);
 
+protected:
+    bool event(QEvent* event) override;
+
 private:
+    /// Moves the times and, if there is still no room for the state, the buttons to a second line.
+    void fit();
     void showName(const RunRecord& run);
     void showTimes(const Trace& trace);
     void showMessage(const QString& text);
     void showFrame(const Json* frame);
 
     QHBoxLayout* m_line;
+    QHBoxLayout* m_secondLine;
+    QList<QWidget*> m_buttons; ///< from addButton()
     bool m_isCompact = false;
     ElidedLabel* m_name;
     StatusLabel* m_statusLabel;

@@ -333,8 +333,7 @@ void RunResultView::saveTo(const QString& path) {
         [this](const QString& problem) {
             m_save->setEnabled(true);
             m_save->setText(problem.isEmpty() ? tr("Saved") : tr("Save Failed"));
-            m_save->setToolTip(escapeForToolTip(problem));
-            m_save->setAccessibleDescription(problem);
+            setToolTipText(*m_save, problem);
         });
 }
 

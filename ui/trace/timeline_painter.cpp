@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ranges>
 
 namespace toolroom {
 
@@ -194,10 +195,12 @@ QRectF TimelinePainter::drawBar(const TimelineRow& row, const QRectF& rect) cons
 
 void TimelinePainter::drawInnerWaits(const TimelineRow& attempt, const QRectF& bar,
                                      const std::function<qreal(std::int64_t)>& place) const {
-    for (const TimelineRow& row : m_timeline.rows()) {
-        const bool isInside =
-            row.trace == attempt.trace && row.startNs >= attempt.startNs && row.startNs < attempt.endNs();
-        if (row.waitNs == 0 || !isInside || &row == &attempt)
+    // The steps follow their attempt, sorted by start time.
+    const auto first = static_cast<std::size_t>(&attempt - m_timeline.rows().data()) + 1;
+    for (const TimelineRow& row : m_timeline.rows() | std::views::drop(first)) {
+        if (row.startNs >= attempt.endNs())
+            break;
+        if (row.waitNs == 0 || row.trace != attempt.trace)
             continue;
         const QRectF waited(QPointF(place(row.startNs), bar.top()),
                             QPointF(place(row.startNs + row.waitNs), bar.bottom()));

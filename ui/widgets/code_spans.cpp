@@ -65,6 +65,12 @@ QString withoutCodeMarks(const QString& message) {
     return parseCode(message).text;
 }
 
+int formattedWidth(const CodeText& line, const QFont& font) {
+    QTextLayout layout(line.text, font);
+    layout.setFormats(line.formats);
+    return qCeil(layOutOneLine(layout).naturalTextWidth());
+}
+
 void drawFormattedLine(QPainter& painter, const QRect& rect, const CodeText& line) {
     QTextLayout layout(line.text, painter.font(), painter.device());
     layout.setFormats(line.formats);

@@ -21,6 +21,8 @@ struct CodeText {
 /// The plain text, for tooltips and accessible texts.
 [[nodiscard]] QString withoutCodeMarks(const QString& message);
 
+/// The width of one line, in pixels.
+[[nodiscard]] int formattedWidth(const CodeText& line, const QFont& font);
 /// Draws one line with the font and pen of `painter`, vertically centered and elided at its end.
 void drawFormattedLine(QPainter& painter, const QRect& rect, const CodeText& line);
 

@@ -77,9 +77,9 @@ MarkedText::MarkedText(Height height, const QString& name, QWidget* parent)
         connect(document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this,
                 &MarkedText::fitHeight);
     }
-    const auto letGo = [this] { m_keepsPlaceVisible = false; };
-    connect(verticalScrollBar(), &QScrollBar::actionTriggered, this, letGo); // only by the user
-    connect(this, &QPlainTextEdit::cursorPositionChanged, this, letGo);
+    const auto stopFollowing = [this] { m_keepsPlaceVisible = false; };
+    connect(verticalScrollBar(), &QScrollBar::actionTriggered, this, stopFollowing); // only by the user
+    connect(this, &QPlainTextEdit::cursorPositionChanged, this, stopFollowing);
 }
 
 void MarkedText::showText(const DisplayText& shown, std::vector<FindingMark> marks) {

@@ -17,12 +17,11 @@ namespace toolroom {
 
 SegmentedControl::SegmentedControl(const QString& purpose, Overflow overflow, QWidget* parent)
     : QWidget(parent)
-    , m_overflow(overflow)
     , m_buttons(new QButtonGroup(this)) {
     setAccessibleName(purpose);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     connect(m_buttons, &QButtonGroup::idClicked, this, &SegmentedControl::chosen);
-    if (m_overflow == Overflow::Wrap) {
+    if (overflow == Overflow::Wrap) {
         setLayout(new FlowLayout(0));
         policy.setHeightForWidth(true);
     } else {

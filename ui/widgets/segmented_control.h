@@ -54,7 +54,6 @@ private:
     /// Moves the choices that do not fit into the menu.
     void fit();
 
-    Overflow m_overflow;
     bool m_isOneLine = false;
     QList<Choice> m_choices;
     QButtonGroup* m_buttons;

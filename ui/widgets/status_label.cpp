@@ -10,8 +10,11 @@ namespace toolroom {
 
 QString StatusLabel::sign(Tone tone) {
     switch (tone) {
+    case Tone::Note:
+        return QStringLiteral("○");
     case Tone::Good:
         return QStringLiteral("✓");
+    case Tone::Running:
     case Tone::Warning:
         return QStringLiteral("●");
     case Tone::Bad:
@@ -26,10 +29,34 @@ QString StatusLabel::sign(Tone tone) {
     return {};
 }
 
+QString StatusLabel::accessibleText(Tone tone) {
+    switch (tone) {
+    case Tone::Note:
+        return tr("note");
+    case Tone::Good:
+        return tr("OK");
+    case Tone::Running:
+        return tr("running");
+    case Tone::Warning:
+        return tr("warning");
+    case Tone::Bad:
+        return tr("error");
+    case Tone::Failed:
+        return tr("failed");
+    case Tone::Waiting:
+        return tr("waiting for you");
+    case Tone::Quiet:
+        break;
+    }
+    return {};
+}
+
 QColor StatusLabel::color(Tone tone, const Theme& theme) {
     switch (tone) {
     case Tone::Good:
         return theme.success;
+    case Tone::Running:
+        return theme.accent;
     case Tone::Warning:
         return theme.warning;
     case Tone::Bad:
@@ -37,6 +64,7 @@ QColor StatusLabel::color(Tone tone, const Theme& theme) {
         return theme.error;
     case Tone::Waiting:
         return theme.waiting;
+    case Tone::Note:
     case Tone::Quiet:
         break;
     }
@@ -50,20 +78,28 @@ StatusLabel::StatusLabel(QWidget* parent)
 
 void StatusLabel::showMessage(Tone tone, const QString& message) {
     m_tone = tone;
-    setText(QStringLiteral("%1 %2").arg(sign(tone), message).trimmed());
-    setAccessibleName(message);
+    m_line = parseCode(QStringLiteral("%1 %2").arg(sign(tone), message).trimmed());
+    setText(m_line.text);
+    setAccessibleName(withoutCodeMarks(message));
     updateToolTip();
     update();
 }
 
 void StatusLabel::updateToolTip() {
-    const bool isElided = fontMetrics().horizontalAdvance(text()) > contentsRect().width();
+    const bool isElided = formattedWidth(m_line, font()) > contentsRect().width();
     setToolTipText(*this, isElided ? text() : QString());
 }
 
 void StatusLabel::resizeEvent(QResizeEvent* event) {
     QLabel::resizeEvent(event);
     updateToolTip();
+}
+
+QSize StatusLabel::sizeHint() const {
+    const QSize size = QLabel::sizeHint(); // measured in one font
+    return m_line.formats.isEmpty()
+               ? size
+               : size + QSize(formattedWidth(m_line, font()) - fontMetrics().horizontalAdvance(text()), 0);
 }
 
 QSize StatusLabel::minimumSizeHint() const {
@@ -73,8 +109,8 @@ QSize StatusLabel::minimumSizeHint() const {
 void StatusLabel::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.setPen(color(m_tone, themeOf(this)));
-    painter.drawText(contentsRect(), Qt::AlignVCenter | Qt::TextSingleLine,
-                     fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()));
+    const bool hasRoomForText = contentsRect().width() >= 2 * fontMetrics().height();
+    drawFormattedLine(painter, contentsRect(), hasRoomForText ? m_line : CodeText{sign(m_tone), {}});
 }
 
 } // namespace toolroom

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/theme/theme.h"
+#include "ui/widgets/code_spans.h"
 
 #include <QLabel>
 
@@ -13,15 +14,27 @@ class StatusLabel : public QLabel {
     Q_OBJECT
 
 public:
-    enum class Tone { Quiet, Good, Warning, Bad, Failed, Waiting };
+    enum class Tone {
+        Quiet,
+        Note,    ///< ○ undecided, or only a note
+        Good,    ///< ✓
+        Running, ///< ●, in the accent color
+        Warning, ///< ●
+        Bad,     ///< ▲ an error in what was checked
+        Failed,  ///< ✗ a run or a connection
+        Waiting, ///< ◆ for the user
+    };
 
     /// The shape that stands for a tone in all lists and labels; empty for Quiet.
     [[nodiscard]] static QString sign(Tone tone);
+    /// The accessible text of the shape, such as `warning`.
+    [[nodiscard]] static QString accessibleText(Tone tone);
     [[nodiscard]] static QColor color(Tone tone, const Theme& theme);
 
     explicit StatusLabel(QWidget* parent = nullptr);
 
     void showMessage(Tone tone, const QString& message);
+    [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
@@ -32,6 +45,7 @@ private:
     void updateToolTip();
 
     Tone m_tone = Tone::Quiet;
+    CodeText m_line;
 };
 
 } // namespace toolroom

@@ -5,6 +5,7 @@
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QLayout>
+#include <QScrollArea>
 #include <QSplitter>
 #include <QStackedWidget>
 
@@ -75,6 +76,14 @@ QWidget* nearestStop(const QWidget& lost, QWidget& window, const QList<QWidget*>
     return nullptr;
 }
 
+/// Qt does so only where a scroll area itself moves the focus.
+void scrollTo(QWidget& widget) {
+    constexpr int margin = 16;
+    for (QWidget* part = widget.parentWidget(); part && !widget.isWindow(); part = part->parentWidget())
+        if (auto* area = qobject_cast<QScrollArea*>(part); area && area->widget() && area->widget() != &widget)
+            area->ensureWidgetVisible(&widget, 0, margin);
+}
+
 } // namespace
 
 QList<QWidget*> tabStops(QWidget& window) {
@@ -100,6 +109,7 @@ bool focusNextTabStop(QWidget& window, bool next) {
     const qsizetype to = at < 0 ? (next ? 0 : stops.size() - 1) : (at + (next ? 1 : stops.size() - 1)) % stops.size();
     window.setAttribute(Qt::WA_KeyboardFocusChange);
     stops[to]->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    scrollTo(*stops[to]);
     return true;
 }
 

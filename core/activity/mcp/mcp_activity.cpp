@@ -187,7 +187,7 @@ public:
                 report(progress.part().value_or(-1), progress.message);
             };
         request.log = feedback.log;
-        request.waits = feedback.waits;
+        request.waits = feedback.waitingChanged;
         request.origin = {.tool = m_tool, .run = call.runId, .agent = call.context.agentId};
         const QFuture<McpCallReport> future = m_servers->call(m_server, std::move(request), abort);
         McpCallReport end = co_await future;

@@ -94,14 +94,14 @@ QCoro::Task<void> answerTo(std::shared_ptr<QPromise<HostAnswer>> promise, std::s
 
 std::shared_ptr<void> ModuleRequests::open(const std::string& call, std::shared_ptr<CallServices> services) {
     const auto log = std::make_shared<ProcessLog>([services](std::string line) { services->log(std::move(line)); });
-    const std::shared_ptr<QObject> thread(new QObject, [](QObject* object) { object->deleteLater(); });
+    const std::shared_ptr<QObject> receiver(new QObject, [](QObject* object) { object->deleteLater(); });
     {
         const std::lock_guard lock(m_calls->mutex);
-        m_calls->open[call] = {std::move(services), thread, log};
+        m_calls->open[call] = {std::move(services), receiver, log};
     }
-    return {nullptr, [calls = m_calls, call, log, thread](void*) {
+    return {nullptr, [calls = m_calls, call, log, receiver](void*) {
                 // A result that was there before it was awaited overtakes what the call printed and emitted.
-                QCoreApplication::sendPostedEvents(thread.get(), QEvent::MetaCall);
+                QCoreApplication::sendPostedEvents(receiver.get(), QEvent::MetaCall);
                 log->finish();
                 const std::lock_guard lock(calls->mutex);
                 calls->open.erase(call);
@@ -131,7 +131,7 @@ QCoro::Task<std::expected<Json, RpcError>> ModuleRequests::answer(std::string me
     const auto promise = std::make_shared<QPromise<HostAnswer>>();
     promise->start();
     const QFuture<HostAnswer> future = promise->future();
-    QMetaObject::invokeMethod(call.thread.get(), [promise, services = call.services, method, params] {
+    QMetaObject::invokeMethod(call.receiver.get(), [promise, services = call.services, method, params] {
         answerTo(promise, services, method, params);
     });
     co_return co_await future;
@@ -141,7 +141,7 @@ void ModuleRequests::receive(const std::string& method, const Json& params) {
     const Open call = find(params);
     if (!call.services)
         return; // the call has ended
-    QMetaObject::invokeMethod(call.thread.get(), [call, method, params] {
+    QMetaObject::invokeMethod(call.receiver.get(), [call, method, params] {
         if (method == "toolroom/output")
             call.log->add(textAt(params, "text"));
         else if (method == "toolroom/emit")

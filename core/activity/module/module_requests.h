@@ -36,8 +36,8 @@ public:
 private:
     struct Open {
         std::shared_ptr<CallServices> services;
-        std::shared_ptr<QObject> thread; ///< lives in the thread of the services
-        std::shared_ptr<ProcessLog> log; ///< used in the thread of the services
+        std::shared_ptr<QObject> receiver; ///< lives in the thread of the services
+        std::shared_ptr<ProcessLog> log;   ///< used in the thread of the services
     };
     [[nodiscard]] Open find(const Json& params) const;
 

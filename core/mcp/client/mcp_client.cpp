@@ -68,7 +68,7 @@ std::shared_ptr<McpClient> McpClient::make(Transport transport, McpClientOptions
     RpcConnection::Events received;
     received.received = [self = client.get()](RpcRequest request) { self->receive(std::move(request)); };
     received.ended = [self = client.get()](McpError error) { self->handleConnectionEnd(std::move(error)); };
-    received.unneeded = [self = client.get()] { self->endQuestions(); };
+    received.questionsAbandoned = [self = client.get()] { self->endQuestions(); };
     received.problem = [self = client.get()](const Message& problem) { self->m_events.problem(problem); };
     client->m_connection =
         std::make_shared<RpcConnection>(std::move(transport), std::move(received), client->m_options.mask, clock);

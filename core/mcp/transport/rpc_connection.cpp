@@ -366,16 +366,13 @@ void RpcConnection::finish(std::int64_t id, McpResult<Document> outcome) {
     if (node.mapped()->waits > 0 && node.mapped()->request.trace)
         node.mapped()->request.trace->endWait();
     const auto waits = [](const auto& call) { return call.second->waits > 0; };
-    if (m_questions > 0 && m_isAskedForCalls && std::ranges::none_of(m_calls, waits)) {
-        m_isAskedForCalls = false;
-        m_events.unneeded();
-    }
+    if (m_questions > 0 && std::ranges::none_of(m_calls, waits) && std::exchange(m_isAskedForCalls, false))
+        m_events.questionsAbandoned();
     node.mapped()->outcome = std::move(outcome);
     m_finished.push_back(node.mapped());
     // The callers of all calls that finish now are resumed by one event, and may then use the connection.
     if (m_finished.size() == 1)
-        QMetaObject::invokeMethod(
-            &m_context, [this] { resumeCallers(); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(&m_context, [this] { resumeCallers(); }, Qt::QueuedConnection);
 }
 
 void RpcConnection::resumeCallers() {

@@ -36,7 +36,7 @@ public:
         std::function<void(RpcRequest)> received = ignoreEvent; ///< a request or notification, except progress
         std::function<void(McpError)> ended = ignoreEvent;      ///< after all open requests have failed
         std::function<void(Message)> problem = ignoreEvent;
-        std::function<void()> unneeded = ignoreEvent; ///< no request waits for the open questions any longer
+        std::function<void()> questionsAbandoned = ignoreEvent; ///< no request waits for the open questions any longer
     };
 
     /// `mask` is for the wire log and quoted output.

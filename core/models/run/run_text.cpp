@@ -4,6 +4,7 @@
 
 #include "core/base/time_units.h"
 #include "core/models/text.h"
+#include "core/models/trace/span_text.h"
 #include "core/trace/run_id.h"
 
 #include <QCoreApplication>
@@ -113,9 +114,9 @@ QString runStateText(RunState state) {
     case RunState::Queued:
         return RunText::tr("Queued");
     case RunState::WaitingForConfirmation:
-        return RunText::tr("Waiting for confirmation");
+        return spanWaitText(SpanKind::Confirmation);
     case RunState::WaitingForAnswer:
-        return RunText::tr("Waiting for an answer");
+        return spanWaitText(SpanKind::Answer);
     case RunState::Running:
         return RunText::tr("Running");
     case RunState::BackingOff:

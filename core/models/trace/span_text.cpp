@@ -160,7 +160,7 @@ QString spanWaitText(SpanKind kind) {
     case SpanKind::Permission:
         return SpanText::tr("Waiting for permission");
     case SpanKind::Trust:
-        return SpanText::tr("Waiting for trust");
+        return SpanText::tr("Waiting for a trust decision");
     default:
         return SpanText::tr("Waiting for confirmation");
     }

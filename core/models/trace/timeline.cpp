@@ -28,15 +28,6 @@ TimelineSlice::SpanClass spanClassOf(const TimelineRow& row) {
     return row.kind == SpanKind::Backoff ? TimelineSlice::Backoff : TimelineSlice::Step;
 }
 
-/// Whether a probe was rejected, and the step that needed it succeeded with what this tells about the server. A step in
-/// progress counts as successful.
-bool isFallback(const Trace& trace, const Span& span) {
-    if (span.kind != SpanKind::Probe || span.status != SpanStatus::Failed)
-        return false;
-    const auto parent = std::ranges::find(trace.spans, span.parent, &Span::id);
-    return parent != trace.spans.end() && parent->status == SpanStatus::Ok;
-}
-
 } // namespace
 
 TimeBreakdown computeTimeBreakdown(const Trace& trace) {
@@ -89,7 +80,7 @@ void Timeline::addTrace(std::size_t trace, std::int64_t offsetNs, int depth, std
                         .span = static_cast<std::uint32_t>(place.index),
                         .depth = depth + place.depth,
                         .kind = span.kind,
-                        .status = isFallback(current, span) ? SpanStatus::Ok : span.status,
+                        .status = span.status,
                         .isOpen = m_open[trace].contains(span.id),
                         .startNs = offsetNs + std::max<std::int64_t>(0, span.startNs),
                         .durationNs = std::max<std::int64_t>(0, span.durationNs),

@@ -46,8 +46,9 @@ QCoro::Task<void> deliver(std::shared_ptr<Activity> activity, ActivityCall call,
     arrival->finish();
 }
 
-/// Forwards feedback while `waiting` is true.
-ActivityFeedback feedbackWhile(const std::shared_ptr<std::atomic<bool>>& waiting, const ActivityFeedback& feedback) {
+/// Feedback of the attempt with the span `attempt`, forwarded while `waiting` is true.
+ActivityFeedback feedbackWhile(const std::shared_ptr<std::atomic<bool>>& waiting, const RunInput& input, int attempt) {
+    const ActivityFeedback& feedback = input.feedback;
     return {.progress =
                 [waiting, feedback](double part, std::string message) {
                     if (*waiting)
@@ -58,10 +59,10 @@ ActivityFeedback feedbackWhile(const std::shared_ptr<std::atomic<bool>>& waiting
                     if (*waiting)
                         feedback.log(std::move(line));
                 },
-            .waits =
-                [waiting, feedback](bool isWaiting) {
+            .waitingChanged =
+                [waiting, changed = input.waitingChanged, attempt](bool isWaiting) {
                     if (*waiting)
-                        feedback.waits(isWaiting);
+                        changed(attempt, isWaiting);
                 }};
 }
 
@@ -124,11 +125,10 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt, int span) {
                       .kill = run->input->kill,
                       .checkRedirect = std::move(mayFollow)};
     run->attemptSpan = span;
-    deliver(run->activity.instance, std::move(call), feedbackWhile(waiting, run->input->feedback), stop.signal(),
-            arrival);
+    deliver(run->activity.instance, std::move(call), feedbackWhile(waiting, *run->input, span), stop.signal(), arrival);
     std::optional<ActivityReply> reply = co_await arrival->future();
     *waiting = false;
-    run->endAnswer();
+    run->endAnswer(span);
     run->attemptSpan = 0;
     std::erase(run->countdowns, timer.get());
     end.abandoned = !reply;

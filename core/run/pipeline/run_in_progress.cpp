@@ -52,16 +52,16 @@ void RunProgress::resume() {
         above->resume();
 }
 
-void RunProgress::beginAnswer() {
-    if (attemptSpan == 0 || answerSpan != 0)
+void RunProgress::beginAnswer(int attempt) {
+    if (attemptSpan != attempt || answerSpan != 0)
         return;
     answerSpan = spans.begin(SpanKind::Answer, message<trace_messages::waitForAnswer>(), attemptSpan);
     pause();
     input->report(RunState::WaitingForAnswer);
 }
 
-void RunProgress::endAnswer() {
-    if (answerSpan == 0)
+void RunProgress::endAnswer(int attempt) {
+    if (attemptSpan != attempt || answerSpan == 0)
         return;
     Span& span = spans.at(answerSpan);
     span.waitNs = spans.elapsedNs() - span.startNs;

@@ -50,7 +50,9 @@ struct RunInput {
     AbortSignal abort;
     AbortSignal kill; ///< triggered with or after `abort`: without a grace period
     std::function<void(RunState)> report;
-    ActivityFeedback feedback;
+    ActivityFeedback feedback; ///< without `waitingChanged`, which is of an attempt
+    /// ActivityFeedback::waitingChanged of the attempt with this span. Thread-safe.
+    std::function<void(int attempt, bool isWaiting)> waitingChanged;
     std::function<void(std::string event, Json payload)> notify;
     /// Runs another tool as a child of this run: for composed tools and cascades.
     std::function<QCoro::Task<RunResult>(Call call, AbortSignal abort)> callChild;
@@ -92,8 +94,9 @@ struct RunProgress {
     void pause();
     void resume();
     /// The tool waits for the user's answer to a question. This is not time of the tool, and no time limit includes it.
-    void beginAnswer();
-    void endAnswer();
+    /// Without effect unless the attempt with the span `attempt` is in progress.
+    void beginAnswer(int attempt);
+    void endAnswer(int attempt);
 };
 
 struct ResolvedTool {

@@ -127,13 +127,13 @@ RunPtr Runner::Private::makeRun(RunInput input) {
                         active->log.add(line); // takeTrace() masks all lines together
                 });
             },
-        .waits =
-            [runner, weak = std::weak_ptr(run)](bool isWaiting) {
-                QMetaObject::invokeMethod(runner, [weak, isWaiting] {
-                    if (const RunPtr active = weak.lock())
-                        isWaiting ? active->beginAnswer() : active->endAnswer();
-                });
-            }};
+        .waitingChanged = [](bool /*isWaiting*/) {}};
+    input.waitingChanged = [runner, weak = std::weak_ptr(run)](int attempt, bool isWaiting) {
+        QMetaObject::invokeMethod(runner, [weak, attempt, isWaiting] { // another attempt may be in progress by then
+            if (const RunPtr active = weak.lock())
+                isWaiting ? active->beginAnswer(attempt) : active->endAnswer(attempt);
+        });
+    };
     input.notify = [runner, id, secrets](const std::string& event, const Json& payload) {
         const std::string text = compactText(secrets->mask.maskedValue(payload));
         Q_EMIT runner->notified(id, QString::fromStdString(event), QString::fromStdString(text));

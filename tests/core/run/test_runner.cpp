@@ -492,9 +492,9 @@ private Q_SLOTS:
                 : m_clock(clock) {}
             QCoro::Task<ActivityReply> run(ActivityCall, ActivityFeedback feedback, AbortSignal abort) override {
                 std::ignore = co_await waitFor(m_clock, 400, abort);
-                feedback.waits(true);
+                feedback.waitingChanged(true);
                 std::ignore = co_await waitFor(m_clock, 49'000, abort);
-                feedback.waits(false);
+                feedback.waitingChanged(false);
                 std::ignore = co_await waitFor(m_clock, 300, abort);
                 co_return ActivityReply{};
             }

@@ -2,29 +2,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QSplitter>
+#include "ui/widgets/share_splitter.h"
 
 namespace toolroom {
 
-class Settings;
-
-/// The form and the JSON: side by side if there is room, otherwise one above the other. All editors share the position
-/// of the splitter, which is remembered for each orientation.
-class ArgumentSplitter : public QSplitter {
+/// The form and the JSON: side by side if there is room, otherwise one above the other.
+class ArgumentSplitter : public ShareSplitter {
     Q_OBJECT
 
 public:
-    ArgumentSplitter(QWidget* form, QWidget* json);
-
-    static void saveState(Settings& settings);
-    static void restoreState(const Settings& settings);
+    ArgumentSplitter(QWidget* form, QWidget* json, Settings* settings);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
-
-private:
-    void splitAlong(Qt::Orientation orientation);
-    void rememberShare();
 };
 
 } // namespace toolroom

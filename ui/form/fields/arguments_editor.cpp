@@ -32,7 +32,7 @@ constexpr std::size_t filterThreshold = 12; ///< show the filter only for more f
 
 } // namespace
 
-ArgumentsEditor::ArgumentsEditor(QWidget* parent)
+ArgumentsEditor::ArgumentsEditor(Settings* settings, QWidget* parent)
     : QWidget(parent)
     , m_header(new QWidget)
     , m_modes(new SegmentedControl(tr("Arguments view")))
@@ -46,7 +46,7 @@ ArgumentsEditor::ArgumentsEditor(QWidget* parent)
     , m_textNotice(createSmallHintLabel())
     , m_formSide(new QWidget)
     , m_jsonSide(new QWidget)
-    , m_splitter(new ArgumentSplitter(m_formSide, m_jsonSide))
+    , m_splitter(new ArgumentSplitter(m_formSide, m_jsonSide, settings))
     , m_json(new JsonEditor(tr("Arguments as JSON")))
     , m_format(new QAction(tr("Format JSON"), this)) {
     buildHeader();
@@ -313,7 +313,7 @@ QKeySequence ArgumentsEditor::formatKey() {
 }
 
 void ArgumentsEditor::formatJson() {
-    if (!m_format->isEnabled() || m_jsonSide->isHidden())
+    if (!m_edited || !m_format->isEnabled() || m_jsonSide->isHidden())
         return;
     const QString before = m_json->text();
     const QString after = indentJson(before);
@@ -339,6 +339,7 @@ void ArgumentsEditor::showCheckResult() {
 void ArgumentsEditor::showState() {
     const bool ready = m_edited && !m_building.isBusy();
     m_splitter->setEnabled(ready);
+    m_format->setEnabled(false);
     if (!ready)
         return m_statusLabel->showMessage(StatusLabel::Tone::Quiet, tr("Loading schema…"));
     const bool broken = !m_edited->textError().empty();

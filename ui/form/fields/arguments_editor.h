@@ -20,6 +20,7 @@ class QToolButton;
 namespace toolroom {
 
 class ArgumentSplitter;
+class Settings;
 class SegmentedControl;
 class EditedArguments;
 class FormView;
@@ -35,7 +36,8 @@ class ArgumentsEditor : public QWidget {
 public:
     enum class Mode { FormOnly, JsonOnly, Both };
 
-    explicit ArgumentsEditor(QWidget* parent = nullptr);
+    /// `settings` remember the position of the splitter; null: they do not.
+    explicit ArgumentsEditor(Settings* settings = nullptr, QWidget* parent = nullptr);
     ~ArgumentsEditor() override;
 
     /// Resets the editor to the input schema of `tool`. Without a schema there is no form, and any JSON object is

@@ -113,7 +113,8 @@ void ChoiceEditor::updateAttributes(const FormField& field, bool readOnly) {
     m_box->setAccessibleName(accessibleFieldName(field));
     const QString chosen = field.chosen.empty() ? QString() : explanationOf(field.choices[field.chosen.front()]);
     setToolTipText(*m_box, chosen);
-    m_box->setAccessibleDescription(QStringList({descriptionText(field), chosen}).join(QLatin1Char('\n')).trimmed());
+    m_box->setAccessibleDescription(
+        QStringList({accessibleFieldDescription(field), chosen}).join(QLatin1Char('\n')).trimmed());
 }
 
 void ChoiceEditor::showChoices(const FormField& field) {

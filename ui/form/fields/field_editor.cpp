@@ -72,7 +72,7 @@ void JsonFieldEditor::updateAttributes(const FormField& field, bool readOnly) {
     m_json->setReadOnly(readOnly);
     m_json->setPlaceholderText(field.presence == Presence::Absent ? presenceText(Presence::Absent) : tr("JSON"));
     m_json->setAccessibleName(accessibleFieldName(field));
-    m_json->setAccessibleDescription(descriptionText(field));
+    m_json->setAccessibleDescription(accessibleFieldDescription(field));
 }
 
 void JsonFieldEditor::fitHeight() {

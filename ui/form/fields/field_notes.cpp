@@ -7,6 +7,7 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/code_spans.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/status_label.h"
 
 #include <QPainter>
 #include <QToolButton>
@@ -24,9 +25,9 @@ ErrorLabel::ErrorLabel(QWidget* parent)
 void ErrorLabel::showMessage(const QStringList& errors, const QStringList& advice) {
     QStringList lines;
     for (const QString& error : errors)
-        lines += QStringLiteral("▲ ") + error;
+        lines += StatusLabel::sign(StatusLabel::Tone::Bad) + u' ' + error;
     for (const QString& each : advice)
-        lines += QStringLiteral("○ ") + each;
+        lines += StatusLabel::sign(StatusLabel::Tone::Note) + u' ' + each;
     if (const QString words = lines.join(QLatin1Char('\n')); words == text() && m_hasErrors == !errors.isEmpty())
         return;
     m_hasErrors = !errors.isEmpty();

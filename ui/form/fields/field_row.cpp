@@ -262,7 +262,7 @@ void FieldRow::showGroup() {
         label = tr("%Ln field(s)", nullptr, static_cast<int>(length));
     m_toggle->setText(label);
     m_toggle->setAccessibleName(QStringLiteral("%1: %2").arg(accessibleFieldName(m_field), label));
-    m_toggle->setAccessibleDescription(descriptionText(m_field));
+    m_toggle->setAccessibleDescription(accessibleFieldDescription(m_field));
 }
 
 void FieldRow::setOpen(bool open) {
@@ -346,6 +346,10 @@ void FieldRow::showRemoveButton() {
     const bool isOptional = !m_pointer.empty() && !m_field.required && isSet;
     m_remove->setVisible(!m_view.isReadOnly() && (isRemovableMember() || isOptional));
     m_remove->setEnabled(!isRemovableMember() || m_field.canRemove);
+    // Alt+Delete does the same where the field can have the focus.
+    const bool isFixed =
+        m_shownKind == FieldKind::Constant || m_shownKind == FieldKind::Null || m_shownKind == FieldKind::Nothing;
+    m_remove->setFocusPolicy(isFixed ? Qt::StrongFocus : Qt::NoFocus);
     const QString label = tr("Remove %1").arg(displayName(m_field));
     m_remove->setAccessibleName(label);
     setToolTipText(*m_remove,

@@ -164,7 +164,7 @@ void NumberEditor::updateAttributes(const FormField& field, bool readOnly) {
     m_number->setPlaceholderText(field.presence == Presence::Value || isDraft ? QString()
                                                                               : presenceText(field.presence));
     m_number->setAccessibleName(accessibleFieldName(field));
-    m_number->setAccessibleDescription(descriptionText(field));
+    m_number->setAccessibleDescription(accessibleFieldDescription(field));
 }
 
 } // namespace toolroom

@@ -325,7 +325,7 @@ void TextEditor::showValue(const FormField& field) {
 void TextEditor::updateAttributes(const FormField& field, bool readOnly) {
     m_text->setReadOnly(readOnly);
     m_text->setPlaceholderText(field.presence == Presence::Value ? tr("empty string") : presenceText(field.presence));
-    m_text->setAccessibleTexts(accessibleFieldName(field), descriptionText(field));
+    m_text->setAccessibleTexts(accessibleFieldName(field), accessibleFieldDescription(field));
     const FieldLimits& limits = field.limits;
     const bool counts = (limits.maxLength || limits.minLength > 1) && field.presence == Presence::Value;
     m_counter->setVisible(counts);
@@ -335,12 +335,25 @@ void TextEditor::updateAttributes(const FormField& field, bool readOnly) {
     m_isDateTime = limits.format == "date-time";
     if ((m_isDateTime || limits.format == "date") && !m_calendar) {
         m_calendar = createFlatButton(QStringLiteral("▾"), tr("%1: open calendar").arg(displayName(field)));
-        setToolTipText(*m_calendar, tr("Open calendar"));
+        const QString key = QKeySequence(Qt::ALT | Qt::Key_Down).toString(QKeySequence::NativeText);
+        const bool hasKey = !field.canMove; // in a list, the key moves the element
+        m_calendar->setFocusPolicy(hasKey ? Qt::NoFocus : Qt::StrongFocus);
+        setToolTipText(*m_calendar,
+                       hasKey ? tr("%1 (%2)", "command, key").arg(tr("Open calendar"), key) : tr("Open calendar"));
         m_text->addTrailingWidget(m_calendar);
         connect(m_calendar, &QToolButton::clicked, this, &TextEditor::showCalendar);
     }
     if (m_calendar)
         m_calendar->setEnabled(!readOnly);
+}
+
+/// As for a combo box.
+void TextEditor::keyPressEvent(QKeyEvent* event) {
+    const bool opens = event->key() == Qt::Key_Down && event->modifiers() == Qt::AltModifier;
+    if (opens && m_calendar && m_calendar->isEnabled() && m_calendar->focusPolicy() == Qt::NoFocus)
+        showCalendar();
+    else
+        FieldEditor::keyPressEvent(event);
 }
 
 void TextEditor::showCalendar() {

@@ -107,6 +107,7 @@ public:
 protected:
     void showValue(const FormField& field) override;
     void updateAttributes(const FormField& field, bool readOnly) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void commitText(const QString& text);

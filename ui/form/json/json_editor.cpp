@@ -7,6 +7,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/code_spans.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/status_label.h"
 
 #include <QApplication>
 #include <QContextMenuEvent>
@@ -31,9 +32,6 @@ constexpr qsizetype maxCompletionLength = 256 * 1024;
 constexpr qsizetype maxLineLength = 16 * 1024;
 constexpr std::size_t maxDescribedErrors = 5; ///< in the accessible description
 constexpr int minMessageWidth = 24;           ///< in pixels; less would show only an ellipsis
-
-const QString errorShape = QStringLiteral("▲ ");
-const QString adviceShape = QStringLiteral("○ ");
 
 bool hasLongLine(QStringView text) {
     for (qsizetype begin = 0; text.size() - begin > maxLineLength;) {
@@ -177,7 +175,8 @@ QString JsonEditor::messageAt(int line) const {
         isAdvice &= error.severity == Severity::Note;
     }
     const QString text = messages.join(QStringLiteral(" · "));
-    return text.isEmpty() ? text : (isAdvice ? adviceShape : errorShape) + text;
+    const auto tone = isAdvice ? StatusLabel::Tone::Note : StatusLabel::Tone::Bad;
+    return text.isEmpty() ? text : StatusLabel::sign(tone) + u' ' + text;
 }
 
 void JsonEditor::paintEvent(QPaintEvent* event) {
@@ -199,7 +198,8 @@ void JsonEditor::paintEvent(QPaintEvent* event) {
         if (place.width() < minMessageWidth && !block.next().isValid())
             place = QRect(0, place.bottom(), right, place.height()); // below the last line there is room
         const QString message = messageAt(block.blockNumber());
-        painter.setPen(message.startsWith(errorShape) ? themeOf(this).error : themeOf(this).note);
+        painter.setPen(message.startsWith(StatusLabel::sign(StatusLabel::Tone::Bad)) ? themeOf(this).error
+                                                                                     : themeOf(this).note);
         if (place.width() >= minMessageWidth)
             drawFormattedLine(painter, place, parseCode(message));
     }
@@ -248,11 +248,12 @@ bool JsonEditor::event(QEvent* event) {
 
 /// With the commands of the owner, such as formatting.
 void JsonEditor::contextMenuEvent(QContextMenuEvent* event) {
-    const std::unique_ptr<QMenu> menu(createStandardContextMenu(event->pos()));
+    QMenu* menu = createStandardContextMenu(event->pos());
+    menu->setAttribute(Qt::WA_DeleteOnClose);
     if (!actions().isEmpty())
         menu->addSeparator();
     menu->addActions(actions());
-    menu->exec(event->globalPos());
+    menu->popup(event->globalPos());
 }
 
 void JsonEditor::keyPressEvent(QKeyEvent* event) {

@@ -120,24 +120,6 @@ private Q_SLOTS:
         }
     }
 
-    /// Servers of older protocols reject the probe for newer ones.
-    void rejectedProbesAreNormal() {
-        for (const SpanStatus connected : {SpanStatus::Ok, SpanStatus::Failed}) {
-            Trace trace;
-            trace.spans = {span(1, SpanKind::Connect, "connect to the server", 0, 4 * ms),
-                           span(2, SpanKind::Probe, "detect the protocol", 0, ms)};
-            trace.spans[0].status = connected;
-            trace.spans[1].parent = 1;
-            trace.spans[1].status = SpanStatus::Failed;
-            trace.spans[1].detail = {{"error", {{"code", "MCP_ERROR"}, {"message", "Method not found"}}}};
-            const Timeline timeline(shared(trace));
-            QCOMPARE(timeline.row(1).status, connected);
-            QCOMPARE(spanCode(timeline.row(1), timeline.span(timeline.row(1))),
-                     connected == SpanStatus::Ok ? QString() : QStringLiteral("MCP_ERROR"));
-            QCOMPARE(noteOf(timeline, 1), connected == SpanStatus::Ok ? QString() : QStringLiteral("Method not found"));
-        }
-    }
-
     void runningAttemptsAreNumbered() {
         Trace trace;
         trace.spans = {span(1, SpanKind::Attempt, "call the tool", 0, ms),
