@@ -40,7 +40,8 @@ int defaultTimeoutSeconds() {
 
 /// The start of the keychain entries of a server. Servers with the same name have different ones.
 std::string entryPrefix(const LiveServer& server) {
-    return "mcp/" + server.sourceId + '-' + sha256Of(server.setup.id).substr(0, entryDigestLength) + '/';
+    return std::string(serverEntryPrefix) + server.sourceId + '-' +
+           sha256Of(server.setup.id).substr(0, entryDigestLength) + '/';
 }
 
 } // namespace

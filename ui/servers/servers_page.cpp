@@ -135,7 +135,7 @@ void ServersPage::buildButtons() {
         escapeForToolTip(tr("End the connection. The tools remain listed; calling one reconnects to the server.")));
     m_signOut = createFlatButton(tr("Sign Out"), tr("Sign out of the selected server"));
     m_signOut->setToolTip(escapeForToolTip(tr("Delete the credentials and end the connection.")));
-    QToolButton* edit = createFlatButton(tr("Edit…"), tr("Edit how the selected server is reached"));
+    QToolButton* edit = createFlatButton(tr("Edit…"), tr("Edit the connection settings"));
     connect(edit, &QToolButton::clicked, this, [this] { Q_EMIT editRequested(chosen().toStdString()); });
     QToolButton* remove = createFlatButton(tr("Remove"), tr("Disconnect the selected server and remove its tools"));
     connect(m_restart, &QToolButton::clicked, this, [this] { m_servers.restart(chosen().toStdString()); });

@@ -22,13 +22,13 @@ namespace toolroom {
 
 namespace {
 
-const QLatin1StringView keychainScheme("keychain:");
 const QLatin1StringView defaultKeyName("model");
 
 enum Column { LabelColumn, FieldColumn, ButtonColumn };
 
 std::optional<QString> keychainName(const QString& reference) {
-    return reference.startsWith(keychainScheme) ? std::optional(reference.mid(keychainScheme.size())) : std::nullopt;
+    const QLatin1StringView scheme(keychainScheme);
+    return reference.startsWith(scheme) ? std::optional(reference.mid(scheme.size())) : std::nullopt;
 }
 
 /// Sends a test prompt and shows the answer in `verdict`. Runs on the GUI thread without blocking it.
@@ -172,7 +172,7 @@ void ModelPage::apply() {
 /// Clears the field immediately, so that the key is no longer on the screen.
 void ModelPage::saveKey() {
     if (!keychainName(m_reference->text()))
-        m_reference->setText(keychainScheme + defaultKeyName);
+        m_reference->setText(QLatin1StringView(keychainScheme) + defaultKeyName);
     const QString name = *keychainName(m_reference->text());
     const QString key = m_key->text();
     m_key->clear();
@@ -236,7 +236,7 @@ QString ModelPage::inputError() const {
     if (endpoint.keyReference.empty())
         return {};
     // Do not save a key that was entered here by mistake.
-    if (!endpoint.keyReference.starts_with("env:") && !endpoint.keyReference.starts_with("keychain:"))
+    if (!isSecretReference(endpoint.keyReference))
         return tr("Enter a key reference: env:NAME or keychain:NAME");
     return {};
 }
