@@ -69,7 +69,7 @@ private Q_SLOTS:
         m_window->showCallPage();
         trigger("Ctrl+D");
         QTRY_COMPARE(m_window->statusBar()->currentMessage(),
-                     QStringLiteral("There are no two runs of this tool to compare. Run it again first."));
+                     QStringLiteral("Comparing requires two runs of this tool. Run it again first."));
         QCOMPARE(m_window->tabs().currentTab(), ToolTabs::Call);
         keepRun("r3", "read_file", 1);
         trigger("Ctrl+D");

@@ -13,9 +13,9 @@
 namespace toolroom {
 
 AgentsPage::AgentsPage(const std::string& history, QWidget* parent)
-    : StorePage(tr("Agents"), tr("Agents that have called tools through the gateway, by the names that they gave."),
-                {tr("Agent"), tr("Last Seen"), tr("Runs"), tr("Running"), tr("Failed"), tr("Denied or Aborted")}, 0,
-                parent)
+    : StorePage(
+          tr("Agents"), tr("Agents that have called tools through the gateway, identified by the names they report."),
+          {tr("Agent"), tr("Last Seen"), tr("Runs"), tr("Running"), tr("Failed"), tr("Denied or Aborted")}, 0, parent)
     , m_reader(history)
     , m_watch(history) {
     constexpr int firstCount = 2;
@@ -25,7 +25,7 @@ AgentsPage::AgentsPage(const std::string& history, QWidget* parent)
     setEmptyText(
         tr("No agent has called a tool yet"),
         tr("The gateway offers your tools to an agent as one MCP server. Each call is then checked, confirmed, "
-           "and recorded as a call in this window is."),
+           "and recorded like a call from this window."),
         tr("Install Gateway…"));
     const QToolButton* show = addButton(tr("Show Runs"), tr("Show the runs of the selected agent"), true);
     connect(show, &QToolButton::clicked, this, &AgentsPage::showRuns);
@@ -55,11 +55,11 @@ void AgentsPage::refresh() {
             const QDateTime now = QDateTime::currentDateTime();
             std::vector<StoreRow> shown;
             for (const AgentSummary& agent : *read.agents)
-                shown.push_back({.key = toQString(agent.agent),
-                                 .cells = {toDisplayLine(agent.agent, maxCellLength),
-                                           compactTimeText(agent.lastSeen, now), number(agent.runs),
-                                           number(agent.running), number(agent.failed),
-                                           number(agent.deniedOrAborted)}});
+                shown.push_back(
+                    {.key = toQString(agent.agent),
+                     .cells = {toDisplayLine(agent.agent, maxCellLength), compactTimeText(agent.lastSeen, now),
+                               number(agent.runs), number(agent.running), number(agent.failed),
+                               number(agent.deniedOrAborted)}});
             showRows(std::move(shown));
         });
 }

@@ -400,7 +400,8 @@ Tour* MainWindow::createTour() {
               .arg(keys(QKeySequence::Open), keys(tr("Ctrl+Shift+O"))),
           m_browser},
          {tr("Fix problems"),
-          tr("The list of problems shows what models and providers stumble over. %1 goes to the next problem, and %2 "
+          tr("The list of problems shows issues that cause problems for models and providers. %1 goes to the next "
+             "problem, and %2 "
              "shows its quick fix.")
               .arg(keys(tr("F4")), keys(tr("Ctrl+."))),
           m_problems},

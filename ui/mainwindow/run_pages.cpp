@@ -276,7 +276,7 @@ void RunPages::compareLatest() {
                           return Q_EMIT m_workbench.statusMessage(translatedLine(runs.error()));
                       if (runs->size() < 2)
                           return Q_EMIT m_workbench.statusMessage(
-                              tr("There are no two runs of this tool to compare. Run it again first."));
+                              tr("Comparing requires two runs of this tool. Run it again first."));
                       showComparison(toQString(runs->back().run), toQString(runs->front().run));
                   });
 }

@@ -19,7 +19,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
-#include <QStringListModel>
 #include <QToolButton>
 
 #include <algorithm>
@@ -77,15 +76,12 @@ ConnectionForm::ConnectionForm(std::string folder, QWidget* parent)
     connect(m_values, &NamedValuesTable::changed, this, &ConnectionForm::changed);
     connect(m_era, &QComboBox::currentIndexChanged, this, &ConnectionForm::changed);
     connect(m_timeout, &QSpinBox::valueChanged, this, &ConnectionForm::changed);
-    connect(m_advanced, &QToolButton::toggled, this, &ConnectionForm::showAdvanced);
     setFocusProxy(m_line);
-    showAdvanced(false);
     showState();
 }
 
 void ConnectionForm::buildAdvanced() {
-    m_advanced->setCheckable(true);
-    m_advanced->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    makeDisclosure(*m_advanced, *m_settings);
     m_era->setAccessibleName(tr("Server protocol"));
     // In the order of EraChoice.
     m_era->addItems(
@@ -114,11 +110,6 @@ void ConnectionForm::buildAdvanced() {
     m_rows->addRow(createHintLabel(tr("Working folder")), m_folderRow);
     m_rows->addRow(createHintLabel(tr("Protocol")), m_era);
     m_rows->addRow(createHintLabel(tr("Start timeout")), m_timeout);
-}
-
-void ConnectionForm::showAdvanced(bool isShown) {
-    m_advanced->setArrowType(isShown ? Qt::DownArrow : Qt::RightArrow);
-    m_settings->setVisible(isShown);
 }
 
 void ConnectionForm::chooseFolder() {

@@ -40,7 +40,7 @@ QCoro::Task<> testEndpoint(LanguageModelEndpoint endpoint, AbortSignal abort, QP
         verdict->showMessage(StatusLabel::Tone::Good, ModelPage::tr("Response: %1").arg(toDisplayLine(*answer, 120)));
     else
         verdict->showMessage(StatusLabel::Tone::Bad, translatedLine(answer.error().message));
-    verdict->setToolTip(escapeForToolTip(verdict->accessibleName()));
+    setToolTipText(*verdict, verdict->accessibleName());
 }
 
 std::optional<LanguageModelEndpoint> savedEndpoint(const Settings& settings) {
@@ -209,7 +209,7 @@ void ModelPage::showKeyLocation(KeyStore::KeyLocation location, const QString& p
                                                                   : tr("Key not found; enter it again. %1").arg(why));
         break;
     }
-    m_keyVerdict->setToolTip(escapeForToolTip(m_keyVerdict->accessibleName()));
+    setToolTipText(*m_keyVerdict, m_keyVerdict->accessibleName());
 }
 
 void ModelPage::test() {
