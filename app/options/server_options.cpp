@@ -3,6 +3,7 @@
 #include "app/options/option_groups.h"
 
 #include "app/cli_error.h"
+#include "core/activity/secrets.h"
 #include "core/base/http_token.h"
 #include "core/json/text.h"
 
@@ -63,7 +64,7 @@ Result<void> readListen(CommandLine& commandLine, std::string_view value) {
 }
 
 Result<void> readToken(CommandLine& commandLine, std::string_view value) {
-    if (!value.starts_with("env:") && !value.starts_with("keychain:"))
+    if (!isSecretReference(value))
         return std::unexpected(cliError("--token requires env:VARIABLE or keychain:ENTRY, which contains the token"));
     commandLine.tokenReference = value;
     return {};
@@ -94,7 +95,7 @@ Result<void> readHeader(CommandLine& commandLine, std::string_view value) {
     const std::size_t equals = value.find('=');
     const std::string_view name = value.substr(0, equals);
     const std::string_view reference = equals == std::string_view::npos ? std::string_view() : value.substr(equals + 1);
-    if (!isHttpToken(name) || (!reference.starts_with("env:") && !reference.starts_with("keychain:")))
+    if (!isHttpToken(name) || !isSecretReference(reference))
         return std::unexpected(
             cliError("--header requires NAME=env:VARIABLE or NAME=keychain:ENTRY, which contains the value"));
     commandLine.headers.emplace_back(name, reference);

@@ -23,8 +23,6 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr std::string_view scheme = "env:";
-constexpr std::string_view keychainScheme = "keychain:";
 constexpr std::size_t maxSchemeBytes = 40;
 
 /// Their values are in many texts, and no secrets.
@@ -87,10 +85,14 @@ Result<std::string> resolveUserSecret(std::string_view reference) {
     return secret;
 }
 
+bool isSecretReference(std::string_view text) {
+    return text.starts_with(environmentScheme) || text.starts_with(keychainScheme);
+}
+
 Result<std::string> resolveSecret(std::string_view reference) {
     if (reference.starts_with(keychainScheme))
         return std::unexpected(Error{message<activity_messages::keychainInManifest>()});
-    if (!reference.starts_with(scheme)) {
+    if (!reference.starts_with(environmentScheme)) {
         // `reference` may be the secret itself, so it is not quoted.
         const std::size_t colon = reference.find(':');
         const bool named = colon != std::string_view::npos && isEnvironmentName(reference.substr(0, colon));
@@ -98,7 +100,7 @@ Result<std::string> resolveSecret(std::string_view reference) {
             named ? message<activity_messages::unknownSecretKind>(elided(reference.substr(0, colon), maxSchemeBytes))
                   : message<activity_messages::notAReference>()});
     }
-    const std::string name(reference.substr(scheme.size()));
+    const std::string name(reference.substr(environmentScheme.size()));
     if (!isEnvironmentName(name))
         return std::unexpected(Error{message<activity_messages::variableNameInvalid>()});
     if (!qEnvironmentVariableIsSet(name.c_str()))
@@ -126,8 +128,8 @@ Result<std::string> expandSecrets(std::string_view text) {
 
 void addReference(SecretMask& mask, std::string_view reference) {
     const Result<std::string> secret = resolveUserSecret(reference);
-    const bool isVariable = reference.starts_with(scheme);
-    if (secret && (!isVariable || isSecretValue(reference.substr(scheme.size()), *secret)))
+    const bool isVariable = reference.starts_with(environmentScheme);
+    if (secret && (!isVariable || isSecretValue(reference.substr(environmentScheme.size()), *secret)))
         mask.addSecret(*secret);
 }
 

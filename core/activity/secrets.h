@@ -12,6 +12,12 @@
 
 namespace toolroom {
 
+/// The prefixes of references to secrets.
+inline constexpr std::string_view environmentScheme = "env:";
+inline constexpr std::string_view keychainScheme = "keychain:";
+/// Whether `text` is `env:NAME` or `keychain:NAME`, which is not a secret itself.
+[[nodiscard]] TOOLROOM_EXPORT bool isSecretReference(std::string_view text);
+
 /// The current value of the secret `reference`: `env:NAME` is an environment variable. Resolve it immediately before
 /// sending it, and discard it afterward. It is remembered (rememberSecret()), so that it can be masked. Errors never
 /// contain a secret.

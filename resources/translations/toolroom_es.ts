@@ -11617,8 +11617,16 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
         <translation>Cancelar &amp;prueba</translation>
     </message>
     <message>
-        <source>Copied. Secrets are references to environment variables.</source>
-        <translation>Copiado. Los secretos son referencias a variables de entorno.</translation>
+        <source>Error of the test</source>
+        <translation>Error de la prueba</translation>
+    </message>
+    <message>
+        <source>Copied. The command or URL contains a secret.</source>
+        <translation>Copiado. El comando o la URL contiene un secreto.</translation>
+    </message>
+    <message>
+        <source>Copied. Secrets were replaced with environment variables.</source>
+        <translation>Copiado. Los secretos se sustituyeron por variables de entorno.</translation>
     </message>
 </context>
 <context>
@@ -14064,10 +14072,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>E&amp;ditar…</translation>
     </message>
     <message>
-        <source>%1. Run reconnects to it.</source>
-        <translation>%1. Ejecutar vuelve a conectarlo.</translation>
-    </message>
-    <message>
         <source>Go to Error</source>
         <translation>Ir al error</translation>
     </message>
@@ -14110,10 +14114,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>Edit…</source>
         <translation>Editar…</translation>
-    </message>
-    <message>
-        <source>Edit how the server is reached</source>
-        <translation>Editar cómo se accede al servidor</translation>
     </message>
     <message>
         <source>Show Log</source>
@@ -14182,6 +14182,39 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>The list shows issues that cause problems for models and providers. %1 goes to the next one, and %2 shows its quick fix.</source>
         <translation>La lista muestra lo que causa problemas a los modelos y proveedores. %1 va al siguiente problema y %2 muestra su corrección rápida.</translation>
+    </message>
+    <message>
+        <source>The list of problems shows issues that cause problems for models and providers. %1 goes to the next problem, and %2 shows its quick fix.</source>
+        <translation>La lista de problemas muestra lo que causa problemas a los modelos y a los proveedores. %1 va al siguiente problema y %2 muestra su corrección rápida.</translation>
+    </message>
+    <message>
+        <source>Run reconnects to the server.</source>
+        <translation>Ejecutar vuelve a conectar con el servidor.</translation>
+    </message>
+    <message>
+        <source>Edit the connection settings</source>
+        <translation>Editar los ajustes de la conexión</translation>
+    </message>
+    <message>
+        <source>needs headers</source>
+        <translation>necesita encabezados</translation>
+    </message>
+    <message>
+        <source>needs variables</source>
+        <translation>necesita variables</translation>
+    </message>
+    <message>
+        <source>runs in another folder</source>
+        <translation>se ejecuta en otra carpeta</translation>
+    </message>
+    <message>
+        <source>contains a secret</source>
+        <translation>contiene un secreto</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>server and reason</comment>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -16462,7 +16495,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     </message>
     <message>
         <source>Comparing requires two runs of this tool. Run it again first.</source>
-        <translation>Para comparar se necesitan dos ejecuciones de esta herramienta. Ejecútela de nuevo primero.</translation>
+        <translation>Comparar requiere dos ejecuciones de esta herramienta. Ejecútela de nuevo primero.</translation>
     </message>
 </context>
 <context>
@@ -17565,12 +17598,12 @@ Inicio de sesión en: %2</translation>
         <translation>Editar…</translation>
     </message>
     <message>
-        <source>Edit how the selected server is reached</source>
-        <translation>Editar cómo se accede al servidor seleccionado</translation>
-    </message>
-    <message>
         <source>Reconnect</source>
         <translation>Reconectar</translation>
+    </message>
+    <message>
+        <source>Edit the connection settings</source>
+        <translation>Editar los ajustes de la conexión</translation>
     </message>
 </context>
 <context>
@@ -18663,11 +18696,11 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     </message>
     <message>
         <source>Agents that have called tools through the gateway, identified by the names they report.</source>
-        <translation>Agentes que han llamado a herramientas a través de la pasarela, identificados por el nombre que declaran.</translation>
+        <translation>Agentes que han llamado a herramientas a través de la pasarela, identificados por los nombres que comunican.</translation>
     </message>
     <message>
         <source>The gateway offers your tools to an agent as one MCP server. Each call is then checked, confirmed, and recorded like a call from this window.</source>
-        <translation>La pasarela ofrece sus herramientas a un agente como un único servidor MCP. Cada llamada se comprueba, se confirma y se registra como una llamada de esta ventana.</translation>
+        <translation>La pasarela ofrece sus herramientas a un agente como un único servidor MCP. Cada llamada se comprueba, se confirma y se registra como una llamada desde esta ventana.</translation>
     </message>
 </context>
 <context>
@@ -18775,6 +18808,10 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
         <source>Installed in %1. Restart it to apply the change.</source>
         <translation>Instalada en %1. Reinícielo para aplicar el cambio.</translation>
     </message>
+    <message>
+        <source>Not available to agents: %1</source>
+        <translation>No disponible para los agentes: %1</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::HostFileDialog</name>
@@ -18797,6 +18834,10 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>This creates %1:</source>
         <translation>Esto crea %1:</translation>
+    </message>
+    <message>
+        <source>Not available to agents: %1</source>
+        <translation>No disponible para los agentes: %1</translation>
     </message>
 </context>
 <context>
@@ -19035,10 +19076,6 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
         <translation>El programa se inició</translation>
     </message>
     <message>
-        <source>The address answered</source>
-        <translation>La dirección respondió</translation>
-    </message>
-    <message>
         <source>Protocol %1</source>
         <translation>Protocolo %1</translation>
     </message>
@@ -19053,6 +19090,10 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
             <numerusform>%Ln herramienta</numerusform>
             <numerusform>%Ln herramientas</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The server responded</source>
+        <translation>El servidor respondió</translation>
     </message>
 </context>
 <context>
@@ -19112,6 +19153,14 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>`%1` is not a valid name for a variable. Use letters, digits, and _</source>
         <translation>`%1` no es un nombre válido para una variable. Use letras, dígitos y _</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variables</translation>
+    </message>
+    <message>
+        <source>`%1` is sent as text, because references start with env: or keychain:</source>
+        <translation>`%1` se envía como texto, porque las referencias empiezan por env: o keychain:</translation>
     </message>
 </context>
 <context>

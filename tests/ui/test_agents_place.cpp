@@ -32,7 +32,9 @@ class TestAgentsPlace : public WindowTest {
     std::unique_ptr<AgentsPlace> openHosts(std::vector<std::string> sources) const {
         auto place = std::make_unique<AgentsPlace>(m_folder->filePath(QStringLiteral("h.sqlite")).toStdString(),
                                                    m_folder->path().toStdString(),
-                                                   [sources = std::move(sources)] { return sources; });
+                                                   [sources = std::move(sources)] {
+                                                       return GatewaySources{.arguments = sources, .leftOut = {}};
+                                                   });
         place->showPage(AgentsPlace::Page::Hosts);
         place->resize(900, 500);
         place->show();

@@ -81,6 +81,7 @@ struct Setup {
         , dialog(queue) {
         fixture.settings.confirmation = queue.link();
         queue.setRegistry(fixture.registry->snapshot());
+        QObject::connect(&queue, &AttentionQueue::added, &dialog, &QWidget::show); // as the window does
     }
     ~Setup() {
         fixture.runner().abortAll();
@@ -764,6 +765,7 @@ private Q_SLOTS:
         ManualClock clock;
         AttentionQueue queue(clock);
         ConfirmationDialog dialog(queue);
+        connect(&queue, &AttentionQueue::added, &dialog, &QWidget::show);
         ConfirmationRequest request{.kind = ConfirmationRequest::Kind::Trust, .id = "1", .tool = "order"};
         request.expiresAt = clock.epochMs() + confirmationTtlMs;
         request.access = {.name = "tools.json",

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/activity/secrets.h"
 #include "core/json/digest.h"
 #include "core/mcp/config/config_files.h"
 #include "tests/ui/server_window_test.h"
@@ -11,6 +12,7 @@
 #include <QCompleter>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTableWidget>
@@ -54,7 +56,9 @@ class TestConnectionForm : public ServerWindowTest {
         line()->setText(command);
         button("Test")->click();
         const bool ended = QTest::qWaitFor([this] { return button("Test") != nullptr; }, waitLimitMs);
-        return ended ? report() : QStringLiteral("unfinished");
+        const QString failure = namedIn<QLabel>(*m_dialog, "Error of the test")->text();
+        return ended ? report() + (failure.isEmpty() ? QString() : QLatin1Char('|') + failure)
+                     : QStringLiteral("unfinished");
     }
     void addValue(const char* name, const QString& value, bool isSecret = false) const {
         auto* add = button("Add Variable") ? button("Add Variable") : button("Add Header");
@@ -90,12 +94,12 @@ private Q_SLOTS:
     void saysWhyATestFailed() {
         makeDialog();
         QCOMPARE(reportOf(commandLine("legacy crash")),
-                 QStringLiteral("✓ The program started\n"
+                 QStringLiteral("✓ The program started|"
                                 "✗ The program exited with code 3: cannot read the configuration see the manual"));
         QCOMPARE(reportOf(QStringLiteral("/missing/program")).section(QLatin1Char(':'), 0, 0),
-                 QStringLiteral("✗ Cannot start /missing/program"));
+                 QStringLiteral("|✗ Cannot start /missing/program"));
         const QString unreachable = reportOf(QStringLiteral("http://127.0.0.1:1/"));
-        QVERIFY2(unreachable.startsWith(QStringLiteral("✗ ")), qPrintable(unreachable));
+        QVERIFY2(unreachable.startsWith(QStringLiteral("|✗ ")), qPrintable(unreachable));
     }
 
     void cancelsATest() {
@@ -122,6 +126,9 @@ private Q_SLOTS:
         const QString shown = reportOf(QStringLiteral("sh %1").arg(script));
         QVERIFY2(shown.contains(QStringLiteral("exited with code 4: north ")), qPrintable(shown));
         QVERIFY2(!shown.contains(QStringLiteral("s3cr3tv4lue")), qPrintable(shown));
+        const std::string id = "stdio:sh " + script.toStdString();
+        const std::string entry = "test/mcp/server-" + sha256Of(id).substr(0, 8) + "/TOKEN";
+        QVERIFY(!resolveUserSecret("keychain:" + entry)); // forgotten with the test
     }
 
     void savesReferencesToSecrets() {
@@ -160,17 +167,61 @@ private Q_SLOTS:
         button("Connect")->click();
         QVERIFY(m_dialog->isVisible());
         QVERIFY(showsText(*m_dialog, QStringLiteral("▲ `A-B` is not a valid name for a variable")));
-        line()->setText(QStringLiteral("https://example.org/mcp")); // for a header, it is one
+        line()->setText(QStringLiteral("https://example.org/mcp"));
+        addValue("A-B", QStringLiteral("1")); // for a header, it is valid
+        m_dialog->findChild<QTableWidget*>()->item(0, 2)->setCheckState(Qt::Unchecked);
         namedIn<QLineEdit>(*m_dialog, "Working folder")->setText(QStringLiteral("/missing"));
         button("Connect")->click();
         QVERIFY(!m_dialog->isVisible());
         QVERIFY((m_entered->saved.headers == NamedValues{{"A-B", "1"}}));
         m_dialog->show();
-        m_dialog->findChild<QTableWidget*>()->item(0, 0)->setText(QStringLiteral("A"));
         line()->setText(QStringLiteral("server"));
+        m_dialog->findChild<QTableWidget*>()->item(0, 0)->setText(QStringLiteral("A"));
         button("Connect")->click();
         QVERIFY(m_dialog->isVisible());
         QVERIFY(showsText(*m_dialog, QStringLiteral("▲ There is no folder `/missing`")));
+    }
+
+    void variablesNeverBecomeHeaders() {
+        makeDialog();
+        line()->setText(QStringLiteral("server"));
+        addValue("PASS", QStringLiteral("s3cr3tv4lue"), true);
+        QVERIFY(showsText(*m_dialog, QStringLiteral("Variables")));
+        line()->setText(QStringLiteral("https://example.org/mcp"));
+        QVERIFY(showsText(*m_dialog, QStringLiteral("Headers")));
+        auto* table = m_dialog->findChild<QTableWidget*>();
+        QCOMPARE(table->rowCount(), 0);
+        addValue("X-Region", QStringLiteral("north"));
+        table->item(0, 2)->setCheckState(Qt::Unchecked);
+        line()->setText(QStringLiteral("server"));
+        QCOMPARE(table->rowCount(), 1);
+        QCOMPARE(table->item(0, 1)->text(), QStringLiteral("s3cr3tv4lue"));
+        QCOMPARE(table->item(0, 2)->checkState(), Qt::Checked);
+        line()->setText(QStringLiteral("https://example.org/mcp"));
+        button("Connect")->click();
+        QVERIFY(m_entered && m_entered->secrets.empty() && m_entered->saved.environment.empty());
+        QVERIFY((m_entered->saved.headers == NamedValues{{"X-Region", "north"}}));
+    }
+
+    void masksWhatLooksSecret() {
+        const std::string token = "ghp_" + std::string(36, 'a');
+        const auto server = liveServerFromArgument("stdio:server", "/", {.environment = {{"REGION", token}}});
+        QVERIFY(server);
+        const auto connection = server->setup.connect();
+        QVERIFY(connection);
+        QVERIFY(!connection->secrets.masked("token " + token).contains(token));
+    }
+
+    void warnsAboutUnknownReferences() {
+        makeDialog();
+        line()->setText(QStringLiteral("server"));
+        addValue("REGION", QStringLiteral("envs:REGION"));
+        QVERIFY(showsText(*m_dialog, QStringLiteral("○ `REGION` is sent as text, because references start with env: or "
+                                                    "keychain:")));
+        m_dialog->findChild<QTableWidget*>()->item(0, 1)->setText(QStringLiteral("env:REGION"));
+        QVERIFY(!showsText(*m_dialog, QStringLiteral("○ ")));
+        m_dialog->findChild<QTableWidget*>()->item(0, 1)->setText(QStringLiteral("localhost:8080"));
+        QVERIFY(!showsText(*m_dialog, QStringLiteral("○ ")));
     }
 
     void completesFromRecentServers() {
@@ -200,6 +251,10 @@ private Q_SLOTS:
                                    {"env", {{"TOKEN", "${TOKEN}"}, {"REGION", "north"}}},
                                    {"cwd", m_folder->path().toStdString()}}}}}};
         COMPARE_TEXT(copied.dump(), expected.dump());
+        QCOMPARE(report(), QStringLiteral("Copied. Secrets were replaced with environment variables."));
+        line()->setText(QStringLiteral("server --token=ghp_%1").arg(QString(36, QLatin1Char('a'))));
+        button("Copy as mcp.json")->click();
+        QCOMPARE(report(), QStringLiteral("Copied. The command or URL contains a secret."));
     }
 
     void editsAFailedServer() {
@@ -220,6 +275,33 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(servers.size() == 1 && serverStateText(servers.front()) == QLatin1String("Connected"),
                                  waitLimitMs);
         COMPARE_TEXT(servers.front().id(), std::string("stdio:") + testProgram + " legacy growing");
+    }
+
+    void forgetsTheSecretsOfARemovedServer() {
+        trigger("Ctrl+Shift+O");
+        auto* dialog = m_window->findChild<ConnectServerDialog*>();
+        dialog->form().setServer({.source = std::string("stdio:") + testProgram + " legacy growing",
+                                  .folder = m_runs.folder,
+                                  .environment = {{"TOKEN", "s3cr3tv4lue"}, {"OTHER", "keychain:model"}}});
+        buttonIn<QPushButton>(*dialog, QStringLiteral("Connect"))->click();
+        const auto& servers = m_window->openServers().servers();
+        QTRY_VERIFY_WITH_TIMEOUT(servers.size() == 1 && isIdle(), waitLimitMs);
+        const SavedServer saved = servers.front().saved;
+        const std::string reference = saved.environment.front().second;
+        QCOMPARE(resolveUserSecret(reference).value_or("none"), std::string("s3cr3tv4lue"));
+        m_window->openServers().remove(std::string(servers.front().id()));
+        QCOMPARE(resolveUserSecret(reference).value_or("none"), std::string("s3cr3tv4lue")); // it is a recent source
+        Q_EMIT m_window->openServers().reopenRequested(saved);
+        QTRY_VERIFY_WITH_TIMEOUT(servers.size() == 1 && isIdle(), waitLimitMs);
+        QMenu* recent = nullptr;
+        for (QMenu* menu : m_window->findChildren<QMenu*>())
+            if (menu->title() == QLatin1String("Open &Recent"))
+                recent = menu;
+        QVERIFY(recent);
+        Q_EMIT recent->aboutToShow();
+        recent->actions().last()->trigger();
+        m_window->openServers().remove(std::string(servers.front().id()));
+        QCOMPARE(resolveUserSecret(reference).value_or("none"), std::string("none"));
     }
 
     void copiesAConfiguredServer() {

@@ -8,6 +8,7 @@
 #include <QAccessibleActionInterface>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QRegularExpression>
 
 using namespace toolroom;
@@ -48,6 +49,8 @@ ShownText shownText(const QWidget& widget) {
         return {isEmpty ? line->placeholderText() : line->text(),
                 palette.color(isEmpty ? QPalette::PlaceholderText : QPalette::Text), palette.color(QPalette::Base)};
     }
+    if (const auto* button = qobject_cast<const QPushButton*>(&widget))
+        return {button->text(), palette.color(QPalette::ButtonText), palette.color(QPalette::Button)};
     return {};
 }
 

@@ -2,14 +2,18 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/messages.h"
 #include "tests/ui/server_window_test.h"
+#include "ui/agents/agents_place.h"
+#include "ui/agents/host_file_dialog.h"
 #include "ui/browser/row_buttons.h"
 #include "ui/history/history_page.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/servers/server_text.h"
 
 #include <QLabel>
+#include <QListWidget>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QStatusBar>
 #include <QTabBar>
 #include <QToolButton>
@@ -65,7 +69,7 @@ private Q_SLOTS:
         QVERIFY(pid.open(QIODevice::ReadOnly));
         QCOMPARE(::kill(pid.readAll().trimmed().toInt(), SIGKILL), 0);
         QTRY_VERIFY_WITH_TIMEOUT(noticeButton("Reconnect"), waitLimitMs);
-        QVERIFY(showsText(m_window->tabs(), QStringLiteral("The server exited (signal 9). Run reconnects to it.")));
+        QVERIFY(showsText(m_window->tabs(), QStringLiteral("The server exited (signal 9). Run reconnects to the server.")));
         QVERIFY(!noticeButton("Go to Error"));
         QVERIFY(noticeButton("Edit…"));
         QTRY_COMPARE(sourceRows(), QStringList(QStringLiteral(
@@ -126,6 +130,69 @@ private Q_SLOTS:
         buttonIn<QPushButton>(*box, QStringLiteral("Connect and Run"))->click();
         QTRY_COMPARE_WITH_TIMEOUT(m_window->runs().runs().size(), std::size_t(1), waitLimitMs);
         QCOMPARE(resultOf(m_window->runs().runs().front()->id), QStringLiteral("\"again\""));
+    }
+
+    void aCallThatNobodyWaitsForNeverRuns() {
+        const QString flag = m_folder->filePath(QStringLiteral("flag"));
+        const QString script =
+            writeSource(QStringLiteral("notes.sh"), "test -e " + flag.toUtf8() + " || exec sleep 60\nexec " +
+                                                        TOOLROOM_BIN_DIR + "/mcp-server legacy growing\n");
+        const SavedServer saved{.source = "stdio:sh " + script.toStdString(), .folder = m_folder->path().toStdString()};
+        m_window->openServers().restore(saved);
+        const std::string id = m_window->openServers().servers().front().id();
+        HistoryPage* history = m_window->runPages().historyPage().get();
+        Q_EMIT history->runRequested({.tool = "notes/echo", .arguments = {{"text", "again"}}});
+        buttonIn<QPushButton>(partOf<QMessageBox>(*m_window), QStringLiteral("Connect and Run"))->click();
+        QVERIFY(m_window->openServers().servers().front().isConnecting);
+        m_window->openServers().disconnectServer(id);
+        QFile file(flag);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        m_window->openServers().restart(id);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && hasTool("notes/echo"), waitLimitMs);
+        QVERIFY(m_window->runs().runs().empty());
+    }
+
+    void aCallOfAToolThatIsGoneNeverRuns() {
+        m_window->openServers().restore({.source = growingSource, .folder = m_folder->path().toStdString()});
+        HistoryPage* history = m_window->runPages().historyPage().get();
+        Q_EMIT history->runRequested({.tool = "mcp-server/other", .arguments = Json::object()});
+        buttonIn<QPushButton>(partOf<QMessageBox>(*m_window), QStringLiteral("Connect and Run"))->click();
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && hasTool("mcp-server/echo"), waitLimitMs);
+        const QString folder = m_folder->filePath(QStringLiteral("mcp-server"));
+        QVERIFY(QDir().mkpath(folder));
+        m_window->openPaths({writeSource(QStringLiteral("mcp-server/tools.json"),
+                                         QByteArrayLiteral("[{\"name\": \"mcp-server/other\"}]"))});
+        QVERIFY(becomesIdle());
+        QVERIFY(m_window->runs().runs().empty());
+    }
+
+    void gatewaysServeOnlyWhatTheirArgumentsDescribe() {
+        const std::string folder = m_runs.folder;
+        OpenServers& servers = m_window->openServers();
+        servers.restore({.source = "stdio:server-a", .folder = folder});
+        servers.restore({.source = "stdio:server-b", .folder = folder, .environment = {{"REGION", "env:REGION"}}});
+        servers.restore({.source = "stdio:server-c", .folder = m_folder->path().toStdString()});
+        servers.restore({.source = "https://d.example/mcp", .folder = m_folder->path().toStdString()});
+        servers.restore({.source = "https://e.example/mcp", .headers = {{"X-Key", "env:KEY"}}});
+        QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral(".cursor")));
+        const QByteArray home = qgetenv("HOME");
+        qputenv("HOME", m_folder->path().toUtf8());
+        const auto restored = qScopeGuard([&] { qputenv("HOME", home); });
+        auto& place = m_window->part<AgentsPlace>();
+        place.showPage(AgentsPlace::Page::Hosts);
+        m_window->togglePage(&place);
+        GatewayHostsPage& hosts = place.hostsPage();
+        QTRY_COMPARE(hosts.rows().rowCount(), 1);
+        hosts.choose(QStringLiteral("Cursor"));
+        hosts.install();
+        auto& dialog = partOf<HostFileDialog>(*m_window);
+        auto& list = partOf<QListWidget>(dialog);
+        QStringList served;
+        for (int row = 0; row < list.count(); ++row)
+            served += list.item(row)->text();
+        QCOMPARE(served, QStringList({QStringLiteral("stdio:server-a"), QStringLiteral("https://d.example/mcp")}));
+        QVERIFY(showsText(dialog, QStringLiteral("Not available to agents: server-b (needs variables), server-c (runs "
+                                                 "in another folder), e.example (needs headers)")));
     }
 
     void connectsAtStartIfWanted() {

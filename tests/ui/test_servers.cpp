@@ -33,6 +33,7 @@
 #include <QStatusBar>
 #include <QTableView>
 #include <QToolButton>
+#include <QToolTip>
 #include <QTreeWidget>
 
 #include <QCoroFuture>
@@ -664,9 +665,13 @@ private Q_SLOTS:
         const auto shown = ask();
         QTRY_COMPARE(queue->openCount(), 1);
         auto dialog = std::make_unique<ServerQuestionDialog>(*queue);
-        QVERIFY(dialog->isVisible());
+        QVERIFY(!dialog->isVisible()); // whoever creates it decides where it opens
+        dialog->show();
         QTest::mouseClick(answer(dialog.get(), "Decline"), Qt::LeftButton); // too early
+        QToolTip::hideText();
+        QTRY_VERIFY(!QToolTip::isVisible());
         dialog->reject();
+        QCOMPARE(QToolTip::text(), QStringLiteral("Available in a moment"));
         QCOMPARE(queue->openCount(), 1);
         const auto posted = ask();
         dialog.reset();
@@ -699,6 +704,7 @@ private Q_SLOTS:
         Browser browser;
         AttentionQueue queue;
         ServerQuestionDialog dialog(queue);
+        connect(&queue, &AttentionQueue::added, &dialog, &QWidget::show);
         const SignInPrompt prompt = makeSignInPrompt(queue, QStringLiteral("weather"));
         std::vector<bool> answers;
         const auto ask = [&](const char* address) -> QCoro::Task<void> {
@@ -769,6 +775,7 @@ private Q_SLOTS:
                 {{"<img src='x'>", {{"type", "string"}, {"title", hostile}, {"description", hostile}}}}}}}},
             {}, {});
         ServerQuestionDialog dialog(queue);
+        connect(&queue, &AttentionQueue::added, &dialog, &QWidget::show);
         QTRY_VERIFY(dialog.isVisible());
         QVERIFY(becomesIdle());
         const QStringList problems = markupReaders(dialog);

@@ -61,7 +61,8 @@ private Q_SLOTS:
     void everyPlace_data() {
         QTest::addColumn<QByteArray>("place");
         for (const QByteArray& place : places())
-            QTest::newRow(place.constData()) << place;
+            if (place != "Ctrl+Shift+F1") // Tab walks through the links of the guide
+                QTest::newRow(place.constData()) << place;
     }
     void everyPlace() {
         QFETCH(QByteArray, place);

@@ -46,7 +46,7 @@ class AgentsPlace : public ListedPages {
 public:
     enum class Page { Agents, Hosts };
 
-    /// `home` is the home folder of the user. `sources` returns the open sources as arguments of the gateway.
+    /// `home` is the home folder of the user. `sources` returns the open sources.
     AgentsPlace(const std::string& history, const std::string& home, GatewayHostsPage::Sources sources,
                 QWidget* parent = nullptr);
 

@@ -84,9 +84,12 @@ void GatewayHostsPage::install() {
     const GatewayHost* host = chosenHost();
     if (!host)
         return;
-    const std::vector<std::string> sources = m_sources();
-    if (sources.empty())
-        return showStatus(false, tr("Open tools first: the gateway offers the open sources."));
+    const GatewaySources sources = m_sources();
+    if (sources.arguments.empty())
+        return showStatus(false,
+                          sources.leftOut.isEmpty()
+                              ? tr("Open tools first: the gateway offers the open sources.")
+                              : tr("Not available to agents: %1").arg(sources.leftOut.join(QStringLiteral(", "))));
     auto* dialog = new HostFileDialog(
         tr("Install Gateway in %1").arg(hostName(*host)), tr("&Install"), sources,
         [home = m_home, which = host->host](const std::vector<std::string>& served) {

@@ -12,13 +12,14 @@
 
 namespace toolroom {
 
+struct GatewaySources;
+
 /// The hosts on this computer, in which the gateway can be installed.
 class GatewayHostsPage : public StorePage {
     Q_OBJECT
 
 public:
-    /// The sources that a gateway can serve, as its arguments.
-    using Sources = std::function<std::vector<std::string>()>;
+    using Sources = std::function<GatewaySources()>;
 
     GatewayHostsPage(std::string home, Sources sources, QWidget* parent = nullptr);
 

@@ -25,8 +25,8 @@ constexpr int maxSourceRows = 5; ///< more scroll
 
 } // namespace
 
-HostFileDialog::HostFileDialog(const QString& title, const QString& action, const std::vector<std::string>& sources,
-                               Plan plan, QWidget* parent)
+HostFileDialog::HostFileDialog(const QString& title, const QString& action, const GatewaySources& sources, Plan plan,
+                               QWidget* parent)
     : QDialog(parent)
     , m_plan(std::move(plan))
     , m_file(createTextLabel())
@@ -35,20 +35,23 @@ HostFileDialog::HostFileDialog(const QString& title, const QString& action, cons
     , m_changes(new DiffView) {
     setWindowTitle(title);
     auto* layout = createColumn(this, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, pageMargin));
-    if (!sources.empty())
+    if (!sources.arguments.empty())
         layout->addWidget(createTextLabel(tr("The agent sees the tools of these sources:")));
-    for (const std::string& source : sources) {
+    for (const std::string& source : sources.arguments) {
         auto* item = new QListWidgetItem(toDisplayLine(source), m_sources);
         item->setData(Qt::UserRole, toQString(source));
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         item->setCheckState(Qt::Checked);
     }
     m_sources->setAccessibleName(tr("Sources"));
-    m_sources->setVisible(!sources.empty());
+    m_sources->setVisible(!sources.arguments.empty());
     const int rows = std::min(m_sources->count(), maxSourceRows);
     m_sources->setFixedHeight(rows * std::max(m_sources->sizeHintForRow(0), fontMetrics().height() + 4) +
                               2 * m_sources->frameWidth());
     layout->addWidget(m_sources);
+    if (!sources.leftOut.isEmpty())
+        layout->addWidget(
+            createTextLabel(tr("Not available to agents: %1").arg(sources.leftOut.join(QStringLiteral(", ")))));
     layout->addWidget(m_file);
     layout->addWidget(m_error);
     layout->addWidget(m_changes, 1);

@@ -5,6 +5,7 @@
 #include "core/gateway/host_install.h"
 
 #include <QDialog>
+#include <QStringList>
 
 #include <functional>
 #include <optional>
@@ -19,6 +20,12 @@ namespace toolroom {
 
 class DiffView;
 
+/// The sources that a gateway could serve.
+struct GatewaySources {
+    std::vector<std::string> arguments; ///< of the gateway
+    QStringList leftOut;                ///< the names of the others, with the reasons
+};
+
 /// Shows how the file of a host changes before it is written: to install the gateway with the sources that the user
 /// selects, or to remove it.
 class HostFileDialog : public QDialog {
@@ -28,8 +35,9 @@ public:
     /// Plans the change for the selected sources.
     using Plan = std::function<Result<HostFileChange>(const std::vector<std::string>& sources)>;
 
-    /// Without `sources`, there is nothing to select. `action` is the text of the button that accepts the dialog.
-    HostFileDialog(const QString& title, const QString& action, const std::vector<std::string>& sources, Plan plan,
+    /// Without arguments in `sources`, there is nothing to select. `action` is the text of the button that accepts the
+    /// dialog.
+    HostFileDialog(const QString& title, const QString& action, const GatewaySources& sources, Plan plan,
                    QWidget* parent = nullptr);
 
     /// Unset while there is an error.

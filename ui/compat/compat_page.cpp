@@ -64,7 +64,7 @@ CompatPage::CompatPage(QWidget* parent)
     , m_targets(new TargetButton)
     , m_export(createFlatButton(tr("Export…"), tr("Export the report as Markdown, HTML, or JSON")))
     , m_status(new StatusLabel)
-    , m_statusButton(createFlatButton({}))
+    , m_statusButton(createFlatButton({}, {}, Look::Outlined))
     , m_pages(new QStackedWidget)
     , m_empty(new EmptyPage)
     , m_view(new CompatView)
@@ -122,7 +122,6 @@ QWidget* CompatPage::buildStatus() {
     row->addWidget(m_status, 1);
     row->addWidget(m_statusButton);
     QSizePolicy policy = m_statusButton->sizePolicy();
-    m_statusButton->setAutoRaise(false); // its label is set later
     policy.setRetainSizeWhenHidden(true); // nothing moves when a check begins
     m_statusButton->setSizePolicy(policy);
     m_statusButton->hide();
@@ -253,7 +252,9 @@ void CompatPage::showTable() {
     };
     if (m_table->report().targets.empty())
         return showMessage(tr("No targets"), tr("The chosen targets no longer exist."), tr("Check All Targets"),
-                           [this] { m_targets->choose({{"all", {}}}); });
+                           [this] {
+                               m_targets->choose({{"all", {}}});
+                           });
     if (m_view->model()->rowCount() == 0)
         return showMessage(filter.name.isEmpty() ? tr("Nothing breaks") : tr("No tool matches"),
                            filter.name.isEmpty() ? tr("No fact is known that breaks these tools.")

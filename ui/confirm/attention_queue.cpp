@@ -133,27 +133,27 @@ void AttentionQueue::remove(const std::string& id) {
 }
 
 void AttentionQueue::removeClosed(const std::string& id) {
-    const auto forgotten = [&](const Entry& waiting) {
+    const auto isClosedEntry = [&](const Entry& waiting) {
         return waiting.id == id && waiting.state != RequestState::Open;
     };
-    if (std::erase_if(m_entries, forgotten) > 0)
+    if (std::erase_if(m_entries, isClosedEntry) > 0)
         Q_EMIT changed();
 }
 
 void AttentionQueue::setRegistry(RegistrySnapshotPtr registry) {
     m_registry = std::move(registry);
-    std::vector<std::string> changedOnes;
+    std::vector<std::string> changedIds;
     for (const Entry& waiting : m_entries) {
         if (waiting.state == RequestState::Open && waiting.request && hasToolChanged(*waiting.request))
-            changedOnes.push_back(waiting.id);
+            changedIds.push_back(waiting.id);
     }
-    for (const std::string& id : changedOnes)
+    for (const std::string& id : changedIds)
         close(id, RequestState::ToolChanged);
 }
 
 void AttentionQueue::add(ConfirmationRequest request, std::shared_ptr<ConfirmationReply> reply) {
     const std::string id = request.id;
-    const bool isVoid = hasToolChanged(request);
+    const bool hasChanged = hasToolChanged(request);
     m_pending.push_back({.id = id,
                          .reply = std::move(reply),
                          .answer = {},
@@ -161,7 +161,7 @@ void AttentionQueue::add(ConfirmationRequest request, std::shared_ptr<Confirmati
                                                      [this, id] { close(id, RequestState::Expired); })});
     m_entries.push_back(
         {.id = id, .request = std::make_shared<const ConfirmationRequest>(std::move(request)), .question = {}});
-    if (isVoid)
+    if (hasChanged)
         return close(id, RequestState::ToolChanged);
     Q_EMIT changed();
     Q_EMIT added(QString::fromStdString(id));

@@ -69,10 +69,6 @@ ConfirmationDialog::ConfirmationDialog(AttentionQueue& queue, QWidget* parent)
     m_tick.setInterval(tickMs);
     connect(&m_tick, &QTimer::timeout, this, &ConfirmationDialog::tick);
     connect(&queue, &AttentionQueue::changed, this, &ConfirmationDialog::updateFromQueue);
-    connect(&queue, &AttentionQueue::added, this, [this](const QString& id) {
-        if (const AttentionQueue::Entry* entry = this->queue().find(id.toStdString()); entry && entry->request)
-            show();
-    });
     updateFromQueue();
 }
 

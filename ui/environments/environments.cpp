@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/environments/environments.h"
 
+#include "core/activity/secrets.h"
 #include "core/models/text.h"
 #include "ui/run/run_controller.h"
 #include "ui/stores/key_store.h"
@@ -13,12 +14,6 @@
 #include <utility>
 
 namespace toolroom {
-
-namespace {
-
-constexpr std::string_view keychainScheme = "keychain:";
-
-} // namespace
 
 Environments::Environments(RunController& runs, KeyStore& keys, QObject* parent)
     : QObject(parent)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/environments/environments_dialog.h"
 
+#include "core/activity/secrets.h"
 #include "core/models/text.h"
 #include "ui/environments/environments.h"
 #include "ui/theme/theme.h"
@@ -28,7 +29,7 @@ EnvironmentBox::EnvironmentBox(Environments& environments, QWidget* parent)
     : QComboBox(parent)
     , m_environments(environments) {
     setAccessibleName(tr("Environment"));
-    setToolTip(escapeForToolTip(tr("Values for {{variables}} in calls")));
+    setToolTipText(*this, tr("Values for {{variables}} in calls"));
     setSizeAdjustPolicy(AdjustToMinimumContentsLengthWithIcon);
     setMaximumWidth(scaledToText(220));
     setMinimumContentsLength(12); // "No environment"; longer names are elided in narrow windows
@@ -227,10 +228,10 @@ void EnvironmentsDialog::readVariables() {
                                      .secret = {},
                                      .hosts = {}};
         if (m_table->item(row, SecretColumn)->checkState() == Qt::Checked) {
-            if (isReferenceToSecret(text))
+            if (isSecretReference(text.toStdString()))
                 std::swap(variable.value, variable.secret);
             else
-                variable.secret = "keychain:" + m_environments.keychainEntry(shown.name, variable.name);
+                variable.secret = std::string(keychainScheme) + m_environments.keychainEntry(shown.name, variable.name);
             const QString hosts = m_table->item(row, HostsColumn)->text();
             for (const QString& host : hosts.split(QLatin1Char(','), Qt::SkipEmptyParts))
                 if (!host.trimmed().isEmpty())
@@ -277,8 +278,7 @@ void EnvironmentsDialog::accept() {
     for (const Environment& environment : m_edited)
         for (const EnvironmentVariable& variable : environment.variables)
             if (!variable.secret.empty() && !variable.value.empty())
-                m_environments.saveSecret(variable.secret.substr(std::string_view("keychain:").size()),
-                                          toQString(variable.value));
+                m_environments.saveSecret(variable.secret.substr(keychainScheme.size()), toQString(variable.value));
     QDialog::accept();
 }
 

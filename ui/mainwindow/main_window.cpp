@@ -9,6 +9,7 @@
 #include "ui/browser/unreadable_pages.h"
 #include "ui/compat/compat_page.h"
 #include "ui/compose/compose_page.h"
+#include "ui/confirm/confirmation_dialog.h"
 #include "ui/envelope/envelope_page.h"
 #include "ui/environments/environments_dialog.h"
 #include "ui/guide/guide_window.h"
@@ -23,6 +24,8 @@
 #include "ui/problems/problems_panel.h"
 #include "ui/problems/quick_fixes.h"
 #include "ui/routing/routing_pages.h"
+#include "ui/servers/connect_server_dialog.h"
+#include "ui/servers/server_question_dialog.h"
 #include "ui/servers/servers_place.h"
 #include "ui/stores/model_page.h"
 #include "ui/stores/stores_page.h"
@@ -152,6 +155,10 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
 MainWindow::~MainWindow() {
     if (VerifyPage* page = m_parts.existing<VerifyPage>())
         page->stop(); // pages are destroyed after m_runs, which executes the calls
+    // Dialogs are destroyed after the members that they refer to.
+    delete m_parts.existing<ConfirmationDialog>();
+    delete m_parts.existing<ServerQuestionDialog>();
+    qDeleteAll(findChildren<ConnectServerDialog*>());
 }
 
 void MainWindow::addParts() {

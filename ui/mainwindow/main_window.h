@@ -51,6 +51,7 @@ class EnvelopePage;
 class EnvironmentBox;
 struct EnteredServer;
 class FilePage;
+struct GatewaySources;
 class ModuleTrustDialog;
 class PartOutline;
 class ProblemsPanel;
@@ -184,8 +185,8 @@ private:
     StoresPage* makeStoresPage();
     ServersPlace* makeServersPlace();
     AgentsPlace* makeAgentsPlace();
-    /// The open sources as arguments of a gateway, without those whose secrets are not saved.
-    [[nodiscard]] std::vector<std::string> gatewaySources() const;
+    [[nodiscard]] QString gatewayObstacle(const SavedServer& server) const;
+    [[nodiscard]] GatewaySources gatewaySources() const;
     QuarantinePage* makeQuarantinePage();
     FilePage* makeFilePage();
     EnvelopePage* makeEnvelopePage();
@@ -267,12 +268,14 @@ private:
     Result<void> openEntered(const SavedServer& server);
     ConnectServerDialog* showConnectDialog();
     void saveEntered(const EnteredServer& server);
+    void forgetSecrets(const SavedServer& removed);
     void editServer(const std::string& id);
     /// The server of the last session that the tool belongs to, if it has not been connected since; null otherwise.
     [[nodiscard]] const OpenServer* unconnectedServerOf(const std::string& tool) const;
     /// Offers to connect the server of the tool, and then runs the call.
     void callMissingTool(const Call& call);
     void runWaitingCall();
+    void forgetUnexpectedCall();
     void showMissingTool(const std::string& tool);
     /// What can be done about a server that has failed.
     std::vector<ToolTabs::NoticeAction> serverActions(const std::string& id);
@@ -290,7 +293,7 @@ private:
     [[nodiscard]] bool isVerifying() const;
     void abortRun();
     /// The window answers the server's questions.
-    [[nodiscard]] LiveServerOptions withHandlers(LiveServerOptions options, const std::string& sourceId) const;
+    [[nodiscard]] LiveServerOptions withHandlers(LiveServerOptions options, const std::string& label) const;
     void fillRecentMenu();
     void focusSearchField();
     void showPreferences();
@@ -337,10 +340,15 @@ private:
     OpenServers m_servers;
     OpenModules m_modules;
     ServerConnector* m_serverConnector;
-    std::string m_newToolsServer;      ///< id of a server whose tools the user has not been offered, or not chosen
-    std::string m_pathToShow;          ///< path or name of the source whose first tool is shown when it is loaded
-    std::optional<Call> m_waitingCall; ///< runs when its server is connected
-    bool m_opensFirstTool = false;     ///< see runFirstTool()
+    std::string m_newToolsServer; ///< id of a server whose tools the user has not been offered, or not chosen
+    std::string m_pathToShow;     ///< path or name of the source whose first tool is shown when it is loaded
+    struct WaitingCall {
+        Call call;
+        std::string server;    ///< id of the server that is being connected for it
+        bool isListed = false; ///< the tools have been listed; the call runs when they are loaded
+    };
+    std::optional<WaitingCall> m_waitingCall;
+    bool m_opensFirstTool = false; ///< see runFirstTool()
     BundledSources m_bundled;
     std::string m_toolId;                     ///< id of the selected tool, to find it again after a reload
     std::optional<LoadedSource> m_toolSource; ///< its source; unset while no tool is shown

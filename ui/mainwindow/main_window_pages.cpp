@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/models/text.h"
 #include "ui/agents/agents_place.h"
+#include "ui/agents/host_file_dialog.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/browser/unreadable_pages.h"
 #include "ui/collections/runs_place.h"
@@ -305,8 +306,12 @@ void MainWindow::setTool(std::uint32_t tool) {
 
 void MainWindow::showSourceError(const Finding& finding) {
     const std::string& name = finding.text->name();
-    if (const OpenServer* server = m_servers.find(name); server && server->hasFailed())
-        return m_tabs->showNotice(tr("%1. Run reconnects to it.").arg(serverFailureText(*server)), serverActions(name));
+    if (const OpenServer* server = m_servers.find(name); server && server->hasFailed()) {
+        const QString failure = serverFailureText(*server);
+        const QString stop = failure.endsWith(QLatin1Char('.')) ? QString() : QStringLiteral(".");
+        return m_tabs->showNotice(failure + stop + QLatin1Char(' ') + tr("Run reconnects to the server."),
+                                  serverActions(name));
+    }
     m_tabs->showNotice(sourceErrorText(*m_openSources.registry(), finding),
                        {{tr("Go to Error"), tr("Go to the error in the file"), [this] { showFileError(); }}});
 }

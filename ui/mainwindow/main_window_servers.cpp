@@ -28,6 +28,8 @@ void MainWindow::connectServers() {
     connect(&m_servers, &OpenServers::toolsListed, &m_openSources, &OpenSources::setServerListing);
     connect(&m_servers, &OpenServers::toolsListed, this, [this](const SourceSpec& source) {
         const OpenServer* server = m_servers.find(source.server->serverId());
+        if (server && m_waitingCall && m_waitingCall->server == server->id())
+            m_waitingCall->isListed = true;
         if (server && !server->hasUnreviewedTools()) // the first list
             m_newToolsServer = server->id();
     });
@@ -38,9 +40,10 @@ void MainWindow::connectServers() {
     });
     connect(&m_servers, &OpenServers::reopenRequested, this, &MainWindow::reopenServer);
     connect(&m_servers, &OpenServers::removed, &m_openSources, &OpenSources::removeServer);
-    connect(&m_servers, &OpenServers::removed, this, [this](const std::string& id) {
+    connect(&m_servers, &OpenServers::removed, this, [this](const std::string& id, const SavedServer& server) {
         if (id == m_newToolsServer)
             hideNewTools();
+        forgetSecrets(server);
         saveWorkspace();
     });
     connect(&m_servers, &OpenServers::failed, this, &MainWindow::showFailedServer);
@@ -52,16 +55,15 @@ void MainWindow::connectServers() {
         [this](const ConfiguredServer& server, McpConfigContext context) {
             context.projectFolder = m_runs.settings().folder;
             return liveServerFromConfig(server.config, server.path, std::move(context),
-                                        withHandlers({}, server.config.name));
+                                        withHandlers({}, configuredServerLabel(server.path, server.config.name)));
         },
         this);
     connect(m_serverConnector, &ServerConnector::statusMessage, &m_workbench, &Workbench::statusMessage);
-    const auto forgetCall = [this] { m_waitingCall.reset(); }; // it must not run when it is no longer expected
+    const auto forgetCall = [this] { m_waitingCall.reset(); };
     connect(m_serverConnector, &ServerConnector::statusMessage, this, forgetCall);
     connect(m_serverConnector, &ServerConnector::declined, this, forgetCall);
-    connect(&m_servers, &OpenServers::failed, this, forgetCall);
-    connect(&m_servers, &OpenServers::removed, this, forgetCall);
     connect(&m_servers, &OpenServers::changed, this, [this] {
+        forgetUnexpectedCall();
         showLiveSources();
         m_settleTimer.start();
     });
@@ -82,8 +84,8 @@ Result<void> MainWindow::openEntered(const SavedServer& saved) {
     auto server = liveServerFromArgument(saved.source, saved.folder, {});
     if (!server)
         return std::unexpected(server.error());
-    m_keys.readAll(keychainEntries(saved), this, [this, saved, sourceId = server->sourceId] {
-        m_servers.open(*liveServerFromArgument(saved.source, saved.folder, withHandlers(optionsOf(saved), sourceId)),
+    m_keys.readAll(keychainEntries(saved), this, [this, saved, label = server->label] {
+        m_servers.open(*liveServerFromArgument(saved.source, saved.folder, withHandlers(optionsOf(saved), label)),
                        saved);
     });
     return {};
@@ -131,6 +133,23 @@ void MainWindow::saveEntered(const EnteredServer& server) {
     std::ignore = openEntered(server.saved); // the dialog has checked it
 }
 
+/// Deletes the secrets that were entered for a removed server, unless it can be opened again from the recent sources.
+void MainWindow::forgetSecrets(const SavedServer& removed) {
+    std::vector<SavedServer> others;
+    for (const QString& source : m_settings->recentSources())
+        if (std::optional<SavedServer> server = parseServer(source))
+            others.push_back(*std::move(server));
+    for (const OpenServer& server : m_servers.servers())
+        others.push_back(server.saved);
+    for (const std::string& entry : keychainEntries(removed)) {
+        const auto uses = [&](const SavedServer& server) {
+            return std::ranges::contains(keychainEntries(server), entry);
+        };
+        if (entry.starts_with(serverEntryPrefix) && std::ranges::none_of(others, uses))
+            m_keys.forget(toQString(entry), [](KeyStore::KeyLocation, const QString&) {});
+    }
+}
+
 void MainWindow::editServer(const std::string& id) {
     const OpenServer* server = m_servers.find(id);
     if (!server)
@@ -174,7 +193,7 @@ void MainWindow::callMissingTool(const Call& call) {
     box->setAttribute(Qt::WA_DeleteOnClose);
     connect(box->addButton(tr("&Connect and Run"), QMessageBox::AcceptRole), &QAbstractButton::clicked, this,
             [this, call, id = server->id()] {
-                m_waitingCall = call;
+                m_waitingCall = {.call = call, .server = id};
                 m_servers.restart(id);
             });
     box->open();
@@ -182,14 +201,28 @@ void MainWindow::callMissingTool(const Call& call) {
 
 /// The page stays, because the user may be doing something else.
 void MainWindow::runWaitingCall() {
+    if (!m_waitingCall || !m_waitingCall->isListed || m_openSources.isLoading())
+        return;
+    const Call call = std::exchange(m_waitingCall, std::nullopt)->call;
     const RegistrySnapshotPtr registry = m_runs.service().registry();
-    if (m_waitingCall && registry && registry->find(m_waitingCall->tool))
-        m_runs.start(*std::exchange(m_waitingCall, std::nullopt));
+    if (registry && registry->find(call.tool))
+        m_runs.start(call);
+    else
+        showMissingTool(call.tool);
+}
+
+/// A later connection must not run it.
+void MainWindow::forgetUnexpectedCall() {
+    if (!m_waitingCall || m_waitingCall->isListed)
+        return;
+    const OpenServer* server = m_servers.find(m_waitingCall->server);
+    if (!server || !(server->isConnecting || server->isListing || server->isRestored()))
+        m_waitingCall.reset();
 }
 
 std::vector<ToolTabs::NoticeAction> MainWindow::serverActions(const std::string& id) {
     return {{tr("Reconnect"), tr("Reconnect to the server"), [this, id] { m_servers.restart(id); }},
-            {tr("Edit…"), tr("Edit how the server is reached"), [this, id] { editServer(id); }},
+            {tr("Edit…"), tr("Edit the connection settings"), [this, id] { editServer(id); }},
             {tr("Show Log"), tr("Show the server's log"), [this, id] { showServerLog(id); }}};
 }
 
@@ -225,8 +258,8 @@ void MainWindow::connectConfigured(std::vector<ConfiguredServer> servers) {
     m_serverConnector->connectServers(std::move(servers));
 }
 
-LiveServerOptions MainWindow::withHandlers(LiveServerOptions options, const std::string& sourceId) const {
-    const QString name = toDisplayLine(sourceId, 60);
+LiveServerOptions MainWindow::withHandlers(LiveServerOptions options, const std::string& label) const {
+    const QString name = toDisplayLine(label, 60);
     options.client.handler = makeQuestionHandler(m_attention, name);
     options.signIn = makeSignInPrompt(m_attention, name);
     options.credentials = m_credentials;

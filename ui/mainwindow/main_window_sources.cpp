@@ -3,6 +3,7 @@
 #include "core/activity/module/module_files.h"
 #include "core/mcp/config/config_files.h"
 #include "core/models/text.h"
+#include "ui/agents/host_file_dialog.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/mainwindow/call_opener.h"
 #include "ui/mainwindow/main_window.h"
@@ -222,11 +223,22 @@ bool MainWindow::restoreWorkspace() {
     return true;
 }
 
-std::vector<std::string> MainWindow::gatewaySources() const {
-    std::vector<std::string> sources;
+/// What an entered server needs that the arguments of a gateway cannot contain; empty if nothing.
+QString MainWindow::gatewayObstacle(const SavedServer& server) const {
+    if (!server.headers.empty())
+        return tr("needs headers");
+    if (!server.environment.empty())
+        return tr("needs variables");
+    if (!isAbsoluteUrl(server.source) && server.folder != m_runs.settings().folder)
+        return tr("runs in another folder");
+    return serializeServer(server).isEmpty() ? tr("contains a secret") : QString();
+}
+
+GatewaySources MainWindow::gatewaySources() const {
+    GatewaySources sources;
     const auto add = [&](std::string source) {
-        if (!source.empty() && !std::ranges::contains(sources, source))
-            sources.push_back(std::move(source));
+        if (!source.empty() && !std::ranges::contains(sources.arguments, source))
+            sources.arguments.push_back(std::move(source));
     };
     for (const SourceSpec& source : m_openSources.requestedSources())
         add(nameOf(source));
@@ -240,8 +252,10 @@ std::vector<std::string> MainWindow::gatewaySources() const {
         const SavedServer& saved = server.saved;
         if (!saved.file.empty())
             add(std::format("mcp:{}#{}", saved.file, saved.name));
-        else if (saved.headers.empty() && !serializeServer(saved).isEmpty())
+        else if (const QString obstacle = gatewayObstacle(saved); obstacle.isEmpty())
             add(saved.source);
+        else
+            sources.leftOut += tr("%1 (%2)", "server and reason").arg(server.name(), obstacle);
     }
     return sources;
 }

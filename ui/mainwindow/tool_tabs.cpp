@@ -108,18 +108,19 @@ void ToolTabs::showEvent(QShowEvent* event) {
 /// Buttons that stay the same keep the focus.
 void ToolTabs::showNotice(const QString& text, const std::vector<NoticeAction>& actions) {
     while (m_noticeButtons.size() < actions.size()) {
-        m_noticeButtons.push_back(createFlatButton({}));
+        m_noticeButtons.push_back(createFlatButton({}, {}, Look::Outlined));
         m_noticeRow->addWidget(m_noticeButtons.back());
     }
+    for (const QMetaObject::Connection& connection : std::exchange(m_noticeConnections, {}))
+        disconnect(connection);
     for (std::size_t i = 0; i < m_noticeButtons.size(); ++i) {
         QToolButton* button = m_noticeButtons[i];
         button->setVisible(i < actions.size());
-        button->disconnect();
         if (i >= actions.size())
             continue;
         button->setText(actions[i].text);
         button->setAccessibleName(actions[i].name);
-        connect(button, &QToolButton::clicked, this, actions[i].run);
+        m_noticeConnections += connect(button, &QToolButton::clicked, this, actions[i].run);
     }
     m_noticeText->setText(text);
     m_notice->setVisible(!text.isEmpty());

@@ -80,6 +80,7 @@ private:
     QLabel* m_noticeText;
     QHBoxLayout* m_noticeRow;
     std::vector<QToolButton*> m_noticeButtons;
+    QList<QMetaObject::Connection> m_noticeConnections; ///< of the buttons
     QStackedWidget* m_pages;
 };
 

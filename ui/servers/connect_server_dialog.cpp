@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/servers/connect_server_dialog.h"
 
+#include "core/activity/secrets.h"
 #include "core/json/digest.h"
 #include "core/models/text.h"
 #include "ui/stores/key_store.h"
@@ -49,6 +50,7 @@ ConnectServerDialog::ConnectServerDialog(std::shared_ptr<McpServers> pool, KeySt
     , m_test(new QPushButton(tr("&Test")))
     , m_copy(new QPushButton(tr("Copy as &mcp.json")))
     , m_report(createTextLabel())
+    , m_failure(createTextLabel())
     , m_filesTitle(createHeadingLabel(tr("Configured on this computer")))
     , m_tree(new QTreeWidget) {
     setWindowTitle(tr("Connect MCP Server"));
@@ -75,10 +77,13 @@ ConnectServerDialog::ConnectServerDialog(std::shared_ptr<McpServers> pool, KeySt
 }
 
 void ConnectServerDialog::buildTest() {
-    m_test->setToolTip(escapeForToolTip(tr("Connect, list the tools, and close the connection again")));
+    setToolTipText(*m_test, tr("Connect, list the tools, and close the connection again"));
     m_report->setAccessibleName(tr("Test result"));
-    m_report->setMinimumWidth(1);
-    m_report->hide();
+    m_failure->setAccessibleName(tr("Error of the test"));
+    for (QLabel* label : {m_report, m_failure}) {
+        label->setMinimumWidth(1);
+        label->hide();
+    }
     auto* row = createRow(nullptr, innerSpacing);
     for (QPushButton* button : {m_test, m_copy}) {
         button->setAutoDefault(false);
@@ -88,12 +93,13 @@ void ConnectServerDialog::buildTest() {
     auto* column = static_cast<QVBoxLayout*>(layout());
     column->addLayout(row);
     column->addWidget(m_report);
+    column->addWidget(m_failure);
     connect(m_test, &QPushButton::clicked, this, &ConnectServerDialog::startTest);
     connect(m_copy, &QPushButton::clicked, this, &ConnectServerDialog::copyAsMcpJson);
-    connect(&m_tester, &ConnectionTest::progressed, this, [this](const QString& step) { showReport(step, false); });
-    connect(&m_tester, &ConnectionTest::finished, this, [this](bool isConnected, const QString& report) {
+    connect(&m_tester, &ConnectionTest::progressed, this, [this](const QString& step) { showReport(step, {}); });
+    connect(&m_tester, &ConnectionTest::finished, this, [this](const QString& report, const QString& failure) {
         endTest();
-        showReport(report, !isConnected);
+        showReport(report, failure);
     });
 }
 
@@ -125,7 +131,7 @@ void ConnectServerDialog::done(int result) {
 void ConnectServerDialog::startTest() {
     if (m_isTesting) {
         endTest();
-        return showReport(tr("Test canceled"), false);
+        return showReport(tr("Test canceled"), {});
     }
     std::optional<EnteredServer> entered = m_form->validate();
     if (!entered)
@@ -134,10 +140,11 @@ void ConnectServerDialog::startTest() {
     for (const auto& [entry, secret] : entered->secrets) {
         const std::string tested = std::string(testedEntries) + entry;
         m_keys.keep(toQString(tested), toQString(secret));
+        m_tested += toQString(tested);
         for (NamedValues* values : {&server.headers, &server.environment})
             for (auto& [name, value] : *values)
-                if (value == std::string(keychainPrefix) + entry)
-                    value = std::string(keychainPrefix) + tested;
+                if (value == std::string(keychainScheme) + entry)
+                    value = std::string(keychainScheme) + tested;
     }
     m_isTesting = true;
     m_test->setText(tr("Cancel &Test"));
@@ -150,22 +157,28 @@ void ConnectServerDialog::startTest() {
 void ConnectServerDialog::endTest() {
     m_isTesting = false;
     m_tester.cancel();
+    for (const QString& name : std::exchange(m_tested, {}))
+        m_keys.drop(name);
     m_test->setText(tr("&Test"));
 }
 
-void ConnectServerDialog::showReport(const QString& report, bool hasFailed) {
+void ConnectServerDialog::showReport(const QString& report, const QString& failure) {
     QPalette colors = palette();
-    if (hasFailed)
-        colors.setColor(QPalette::WindowText, themeOf(this).error);
-    m_report->setPalette(colors);
-    m_report->setText(report);
-    m_report->setVisible(!report.isEmpty());
+    colors.setColor(QPalette::WindowText, themeOf(this).error);
+    m_failure->setPalette(colors);
+    for (const auto& [label, text] : {std::pair(m_report, report), std::pair(m_failure, failure)}) {
+        label->setText(text);
+        label->setVisible(!text.isEmpty());
+    }
 }
 
 void ConnectServerDialog::copyAsMcpJson() {
     if (const std::optional<EnteredServer> entered = m_form->validate()) {
         copyText(toQString(prettyText(toMcpJson(entered->saved))));
-        showReport(tr("Copied. Secrets are references to environment variables."), false);
+        const bool hasSecret = serializeServer(entered->saved).isEmpty();
+        showReport(hasSecret ? tr("Copied. The command or URL contains a secret.")
+                             : tr("Copied. Secrets were replaced with environment variables."),
+                   {});
     }
 }
 
@@ -223,7 +236,7 @@ void ConnectServerDialog::check() {
     m_copy->setEnabled(!m_form->isEmpty());
     if (m_isTesting)
         endTest(); // it would report on something else
-    showReport({}, false);
+    showReport({}, {});
 }
 
 void ConnectServerDialog::acceptInput() {

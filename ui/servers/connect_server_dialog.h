@@ -50,7 +50,7 @@ private:
     void buildTest();
     void buildTree();
     void startTest();
-    void showReport(const QString& report, bool hasFailed);
+    void showReport(const QString& report, const QString& failure);
     void endTest();
     void copyAsMcpJson();
     void showFiles(std::vector<HostConfigFile> files);
@@ -61,13 +61,15 @@ private:
 
     KeyStore& m_keys;
     bool m_isTesting = false;
+    QStringList m_tested; ///< keychain entries that exist only for the test
     std::vector<HostConfigFile> m_files;
     LatestTask m_reading;
     ConnectionTest m_tester;
     ConnectionForm* m_form;
     QPushButton* m_test;
     QPushButton* m_copy;
-    QLabel* m_report; ///< of the test
+    QLabel* m_report;  ///< of the test
+    QLabel* m_failure; ///< why it failed
     QLabel* m_filesTitle;
     QTreeWidget* m_tree; ///< each item stores the indexes of its file and server in m_files
     QPushButton* m_connect;

@@ -39,7 +39,8 @@ int defaultTimeoutSeconds() {
 
 /// The start of the keychain entries of a server. Servers with the same name have different ones.
 std::string entryPrefix(const LiveServer& server) {
-    return "mcp/" + server.sourceId + '-' + sha256Of(server.setup.id).substr(0, entryDigestLength) + '/';
+    return std::string(serverEntryPrefix) + server.sourceId + '-' +
+           sha256Of(server.setup.id).substr(0, entryDigestLength) + '/';
 }
 
 } // namespace
@@ -75,15 +76,12 @@ ConnectionForm::ConnectionForm(std::string folder, QWidget* parent)
     connect(m_values, &NamedValuesTable::changed, this, &ConnectionForm::changed);
     connect(m_era, &QComboBox::currentIndexChanged, this, &ConnectionForm::changed);
     connect(m_timeout, &QSpinBox::valueChanged, this, &ConnectionForm::changed);
-    connect(m_advanced, &QToolButton::toggled, this, &ConnectionForm::showAdvanced);
     setFocusProxy(m_line);
-    showAdvanced(false);
     showState();
 }
 
 void ConnectionForm::buildAdvanced() {
-    m_advanced->setCheckable(true);
-    m_advanced->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    makeDisclosure(*m_advanced, *m_settings);
     m_era->setAccessibleName(tr("Server protocol"));
     // In the order of EraChoice.
     m_era->addItems(
@@ -112,11 +110,6 @@ void ConnectionForm::buildAdvanced() {
     m_rows->addRow(createHintLabel(tr("Working folder")), m_folderRow);
     m_rows->addRow(createHintLabel(tr("Protocol")), m_era);
     m_rows->addRow(createHintLabel(tr("Start timeout")), m_timeout);
-}
-
-void ConnectionForm::showAdvanced(bool isShown) {
-    m_advanced->setArrowType(isShown ? Qt::DownArrow : Qt::RightArrow);
-    m_settings->setVisible(isShown);
 }
 
 void ConnectionForm::chooseFolder() {

@@ -50,7 +50,6 @@ Q_SIGNALS:
 
 private:
     void buildAdvanced();
-    void showAdvanced(bool isShown);
     void chooseFolder();
     /// The argument that names the server; a command needs no prefix.
     [[nodiscard]] std::string source() const;

@@ -5,6 +5,7 @@
 #include "core/json/member.h"
 #include "core/models/text.h"
 #include "ui/servers/server_text.h"
+#include "ui/widgets/status_label.h"
 
 #include <algorithm>
 #include <utility>
@@ -15,8 +16,8 @@ namespace {
 
 constexpr qsizetype maxReasonLength = 600;
 
-QString reached(const QString& text) {
-    return QStringLiteral("✓ ") + text;
+QString passedLine(const QString& text) {
+    return StatusLabel::sign(StatusLabel::Tone::Good) + QLatin1Char(' ') + text;
 }
 
 } // namespace
@@ -56,7 +57,7 @@ void ConnectionTest::start(LiveServer server) {
             if (id != m_id)
                 return; // canceled
             if (outcome.error.empty())
-                finish(true, successReport(outcome));
+                finish(successReport(outcome), {});
             else
                 reportFailure(outcome);
         });
@@ -69,17 +70,17 @@ void ConnectionTest::cancel() {
     m_pool->remove(std::exchange(m_id, {}));
 }
 
-void ConnectionTest::finish(bool isConnected, const QString& report) {
+void ConnectionTest::finish(const QString& report, const QString& failure) {
     m_pool->remove(std::exchange(m_id, {}));
-    Q_EMIT finished(isConnected, report);
+    Q_EMIT finished(report, failure);
 }
 
 QString ConnectionTest::successReport(const Outcome& outcome) const {
-    QStringList lines = {reached(m_isProgram ? tr("The program started") : tr("The address answered"))};
-    lines += reached(tr("Protocol %1").arg(protocolText(outcome.status.server)));
+    QStringList lines = {passedLine(m_isProgram ? tr("The program started") : tr("The server responded"))};
+    lines += passedLine(tr("Protocol %1").arg(protocolText(outcome.status.server)));
     if (const QString product = productText(outcome.status.server); !product.isEmpty())
-        lines += reached(tr("Server %1", "name and version").arg(product));
-    lines += reached(tr("%Ln tool(s)", nullptr, static_cast<int>(outcome.tools)));
+        lines += passedLine(tr("Server %1", "name and version").arg(product));
+    lines += passedLine(tr("%Ln tool(s)", nullptr, static_cast<int>(outcome.tools)));
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -94,15 +95,15 @@ void ConnectionTest::reportFailure(const Outcome& outcome) {
         const bool hasStarted = hasAnswered || std::ranges::contains(wire, WireEntry::Kind::Log, &WireEntry::kind);
         QStringList lines;
         if (!m_isProgram && hasAnswered)
-            lines += reached(tr("The address answered"));
+            lines += passedLine(tr("The server responded"));
         else if (m_isProgram && hasStarted)
-            lines += reached(tr("The program started"));
+            lines += passedLine(tr("The program started"));
         if (outcome.status.server.revision)
-            lines += reached(tr("Protocol %1").arg(protocolText(outcome.status.server)));
+            lines += passedLine(tr("Protocol %1").arg(protocolText(outcome.status.server)));
         // The log of the server may have several lines.
         const std::string reason = translated(outcome.error).simplified().toStdString();
-        lines += QStringLiteral("✗ ") + toDisplayLine(reason, maxReasonLength);
-        finish(false, lines.join(QLatin1Char('\n')));
+        finish(lines.join(QLatin1Char('\n')), StatusLabel::sign(StatusLabel::Tone::Failed) + QLatin1Char(' ') +
+                                                  toDisplayLine(reason, maxReasonLength));
     });
 }
 

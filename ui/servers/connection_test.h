@@ -28,8 +28,8 @@ public:
 
 Q_SIGNALS:
     void progressed(const QString& step);
-    /// `report` says what was reached, and the reason if the test failed; one line each.
-    void finished(bool isConnected, const QString& report);
+    /// `report` says what has worked, in one line each. `failure` is empty if the test has passed.
+    void finished(const QString& report, const QString& failure);
 
 private:
     /// What the connection was like before it was closed.
@@ -41,7 +41,7 @@ private:
 
     [[nodiscard]] QString successReport(const Outcome& outcome) const;
     void reportFailure(const Outcome& outcome);
-    void finish(bool isConnected, const QString& report);
+    void finish(const QString& report, const QString& failure);
 
     std::shared_ptr<McpServers> m_pool;
     std::string m_id; ///< empty: no test is running

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/servers/named_values_table.h"
 
+#include "core/activity/secrets.h"
 #include "core/base/environment_name.h"
 #include "core/base/http_token.h"
 #include "core/models/text.h"
@@ -19,6 +20,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace toolroom {
 
@@ -33,10 +35,18 @@ bool isChecked(const QTableWidgetItem* item) {
     return item && item->checkState() == Qt::Checked;
 }
 
+/// Whether `value` is `WORD:NAME` with an unknown word, such as `envs:TOKEN`.
+bool looksLikeReference(const std::string& value) {
+    const std::size_t colon = value.find(':');
+    return colon != std::string::npos && !isSecretReference(value) && isEnvironmentName(value.substr(0, colon)) &&
+           isEnvironmentName(value.substr(colon + 1));
+}
+
 } // namespace
 
 NamedValuesTable::NamedValuesTable(QWidget* parent)
     : QWidget(parent)
+    , m_heading(createHeadingLabel({}))
     , m_table(new QTableWidget(0, NamedValueColumnCount))
     , m_error(new ErrorLabel)
     , m_add(new QPushButton)
@@ -62,6 +72,7 @@ NamedValuesTable::NamedValuesTable(QWidget* parent)
     buttons->addWidget(m_hint, 1);
     buttons->addStretch();
     auto* layout = createColumn(this, innerSpacing);
+    layout->addWidget(m_heading);
     layout->addWidget(m_table);
     layout->addWidget(m_error);
     layout->addLayout(buttons);
@@ -70,13 +81,26 @@ NamedValuesTable::NamedValuesTable(QWidget* parent)
     connect(m_table, &QTableWidget::currentCellChanged, this,
             [this] { m_remove->setEnabled(m_table->currentRow() >= 0); });
     connect(m_table, &QTableWidget::cellChanged, this, &NamedValuesTable::checkRow);
-    setKind(Kind::Variables);
+    showKind();
     updateTable();
 }
 
 void NamedValuesTable::setKind(Kind kind) {
+    if (kind == m_kind)
+        return m_error->showMessage({}, {});
     m_kind = kind;
-    const bool areHeaders = kind == Kind::Headers;
+    m_table->setCurrentCell(-1, -1); // commits the cell that is being edited
+    const std::vector<Row> shown = std::exchange(m_others, rows());
+    m_table->setRowCount(0);
+    for (const Row& row : shown)
+        addRow(row);
+    showKind();
+    updateTable();
+}
+
+void NamedValuesTable::showKind() {
+    const bool areHeaders = m_kind == Kind::Headers;
+    m_heading->setText(areHeaders ? tr("Headers") : tr("Variables"));
     m_table->setAccessibleName(areHeaders ? tr("Headers") : tr("Environment variables"));
     m_add->setText(areHeaders ? tr("Add Header") : tr("Add Variable"));
     m_remove->setText(areHeaders ? tr("Remove Header") : tr("Remove Variable"));
@@ -84,13 +108,24 @@ void NamedValuesTable::setKind(Kind kind) {
 }
 
 void NamedValuesTable::setValues(const NamedValues& values) {
+    m_others.clear();
     m_table->setRowCount(0);
     for (const auto& [name, value] : values)
-        addRow(name, value, isSecretReference(value) || isSecretKey(name) || redactedText(value) != value);
+        addRow({name, value, isSecretReference(value) || isSecretKey(name) || redactedText(value) != value});
     updateTable();
 }
 
-void NamedValuesTable::addRow(const std::string& name, const std::string& value, bool isSecret) {
+std::vector<NamedValuesTable::Row> NamedValuesTable::rows() const {
+    std::vector<Row> rows;
+    for (int row = 0; row < m_table->rowCount(); ++row)
+        rows.push_back({m_table->item(row, NameColumn)->text().trimmed().toStdString(),
+                        m_table->item(row, ValueColumn)->text().toStdString(),
+                        isChecked(m_table->item(row, SecretColumn))});
+    return rows;
+}
+
+void NamedValuesTable::addRow(const Row& added) {
+    const auto& [name, value, isSecret] = added;
     const QSignalBlocker blocker(m_table); // the row is not complete yet
     const int row = m_table->rowCount();
     m_table->insertRow(row);
@@ -106,7 +141,7 @@ void NamedValuesTable::addRow(const std::string& name, const std::string& value,
 
 /// Headers that people add are mostly credentials.
 void NamedValuesTable::addEmptyRow() {
-    addRow({}, {}, m_kind == Kind::Headers);
+    addRow({.isSecret = m_kind == Kind::Headers});
     updateTable();
     m_table->setFocus();
     m_table->setCurrentCell(m_table->rowCount() - 1, NameColumn);
@@ -125,8 +160,18 @@ void NamedValuesTable::removeRow() {
 void NamedValuesTable::checkRow(int row, int column) {
     if (column == NameColumn && isSecretKey(m_table->item(row, NameColumn)->text().toStdString()))
         m_table->item(row, SecretColumn)->setCheckState(Qt::Checked);
-    m_error->showMessage({}, {});
+    m_error->showMessage({}, advice());
     Q_EMIT changed();
+}
+
+/// Names the values that look like references, but are not.
+QStringList NamedValuesTable::advice() const {
+    QStringList lines;
+    for (const Row& row : rows())
+        if (looksLikeReference(row.value))
+            lines += tr("`%1` is sent as text, because references start with env: or keychain:")
+                         .arg(toDisplayLine(row.name, maxShownName));
+    return lines;
 }
 
 void NamedValuesTable::updateTable() {
@@ -144,11 +189,8 @@ void NamedValuesTable::updateTable() {
 NamedValuesTable::Values NamedValuesTable::values(const std::string& entryPrefix) {
     m_table->setCurrentCell(-1, -1); // commits the cell that is being edited
     Values entered;
-    for (int row = 0; row < m_table->rowCount(); ++row) {
-        const std::string name = m_table->item(row, NameColumn)->text().trimmed().toStdString();
-        const std::string text = m_table->item(row, ValueColumn)->text().toStdString();
-        const bool isSecret =
-            isChecked(m_table->item(row, SecretColumn)) || isSecretKey(name) || redactedText(text) != text;
+    for (const auto& [name, text, isMarked] : rows()) {
+        const bool isSecret = isMarked || isSecretKey(name) || redactedText(text) != text;
         if (name.empty() && text.empty())
             continue;
         if (!isSecret || text.empty() || isSecretReference(text)) {
@@ -156,7 +198,7 @@ NamedValuesTable::Values NamedValuesTable::values(const std::string& entryPrefix
             continue;
         }
         entered.secrets.emplace_back(entryPrefix + name, text);
-        entered.values.emplace_back(name, std::string(keychainPrefix) + entryPrefix + name);
+        entered.values.emplace_back(name, std::string(keychainScheme) + entryPrefix + name);
     }
     return entered;
 }

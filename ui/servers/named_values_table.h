@@ -4,6 +4,7 @@
 
 #include "core/activity/mcp/live_server.h"
 
+#include <QStringList>
 #include <QWidget>
 
 #include <string>
@@ -27,7 +28,9 @@ public:
 
     explicit NamedValuesTable(QWidget* parent = nullptr);
 
+    /// Shows the values of this kind; those of the other kind are kept until it is set again.
     void setKind(Kind kind);
+    /// Replaces the values of both kinds.
     void setValues(const NamedValues& values);
 
     struct Values {
@@ -43,13 +46,23 @@ Q_SIGNALS:
     void changed();
 
 private:
-    void addRow(const std::string& name, const std::string& value, bool isSecret);
+    struct Row {
+        std::string name;
+        std::string value;
+        bool isSecret = false;
+    };
+    void addRow(const Row& row);
+    [[nodiscard]] std::vector<Row> rows() const;
+    void showKind();
     void addEmptyRow();
     void removeRow();
     void checkRow(int row, int column);
+    [[nodiscard]] QStringList advice() const;
     void updateTable();
 
     Kind m_kind = Kind::Variables;
+    std::vector<Row> m_others; ///< of the other kind
+    QLabel* m_heading;
     QTableWidget* m_table;
     ErrorLabel* m_error;
     QPushButton* m_add;

@@ -170,8 +170,9 @@ void OpenServers::remove(const std::string& id) {
     abortList(*server);
     m_pool->remove(id);
     const std::string removedId = id; // `id` may be part of the entry
+    const SavedServer saved = server->saved;
     std::erase_if(m_servers, [&](const OpenServer& open) { return open.id() == removedId; });
-    Q_EMIT removed(removedId);
+    Q_EMIT removed(removedId, saved);
     Q_EMIT changed();
 }
 

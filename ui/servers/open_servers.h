@@ -105,7 +105,7 @@ Q_SIGNALS:
     void reopenRequested(const toolroom::SavedServer& server);
     /// Emitted when the tools could not be listed.
     void failed(const std::string& id);
-    void removed(const std::string& id);
+    void removed(const std::string& id, const toolroom::SavedServer& server);
     /// Emitted when the server reports that its resources or prompts have changed; `list` is "resources" or "prompts".
     void itemsChanged(const std::string& id, const QString& list);
 

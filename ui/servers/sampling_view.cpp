@@ -226,7 +226,7 @@ void SamplingView::showGenerated(const std::expected<Json, CallError>& result) {
     } else {
         m_status->showMessage(StatusLabel::Tone::Bad, translatedLine(result.error().message));
     }
-    m_status->setToolTip(escapeForToolTip(m_status->accessibleName()));
+    setToolTipText(*m_status, m_status->accessibleName());
     showState();
 }
 
@@ -234,8 +234,7 @@ void SamplingView::showState() {
     const bool hasModel = m_model && m_model->endpoint();
     m_generate->setText(m_generating ? tr("Abort") : tr("Generate Response"));
     m_generate->setEnabled(hasModel && !m_params.is_null());
-    m_generate->setToolTip(
-        escapeForToolTip(tr("The request is sent to the configured language model exactly as shown.")));
+    setToolTipText(*m_generate, tr("The request is sent to the configured language model exactly as shown."));
     if (!hasModel)
         m_status->showMessage(StatusLabel::Tone::Quiet, tr("No language model is set up (Servers > Language Model)"));
     m_answer->setReadOnly(m_generating.has_value());

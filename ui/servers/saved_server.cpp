@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/servers/saved_server.h"
 
+#include "core/activity/secrets.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
 #include "core/models/text.h"
@@ -21,8 +22,6 @@ constexpr qsizetype maxTitleLength = 100;
 
 /// In the order of EraChoice.
 constexpr std::array<std::string_view, 3> savedEras = {"auto", "legacy", "modern"};
-
-constexpr std::string_view variablePrefix = "env:";
 
 NamedValues parseValues(const Json& json, std::string_view member) {
     NamedValues values;
@@ -108,8 +107,8 @@ std::vector<std::string> keychainEntries(const SavedServer& server) {
     std::vector<std::string> entries;
     for (const NamedValues* values : {&server.headers, &server.environment})
         for (const auto& [name, value] : *values)
-            if (value.starts_with(keychainPrefix))
-                entries.push_back(value.substr(keychainPrefix.size()));
+            if (value.starts_with(keychainScheme))
+                entries.push_back(value.substr(keychainScheme.size()));
     return entries;
 }
 
@@ -117,7 +116,7 @@ namespace {
 
 std::string enteredValue(const McpTemplate& value) {
     const bool isVariable = value.parts.size() == 1 && value.parts.front().kind == McpTemplate::Kind::Environment;
-    return isVariable ? std::string(variablePrefix) + value.parts.front().text : value.text();
+    return isVariable ? std::string(environmentScheme) + value.parts.front().text : value.text();
 }
 
 NamedValues enteredValues(const std::vector<std::pair<std::string, McpTemplate>>& values) {
@@ -131,7 +130,7 @@ NamedValues enteredValues(const std::vector<std::pair<std::string, McpTemplate>>
 Json mcpJsonValues(const NamedValues& values) {
     Json json = Json::object();
     for (const auto& [name, value] : values) {
-        std::string variable = value.starts_with(variablePrefix) ? value.substr(variablePrefix.size()) : name;
+        std::string variable = value.starts_with(environmentScheme) ? value.substr(environmentScheme.size()) : name;
         std::ranges::replace(variable, '-', '_'); // of headers
         const bool isSecret = isSecretReference(value) || isSecretKey(name) || redactedText(value) != value;
         json[name] = isSecret ? "${" + variable + "}" : value;
@@ -155,7 +154,7 @@ SavedServer enteredCopy(const McpServerConfig& config) {
     copy.source = std::string(programPrefix) + joinCommandLine(words);
     copy.environment = enteredValues(config.environment);
     for (const std::string& name : config.passedVariables)
-        copy.environment.emplace_back(name, std::string(variablePrefix) + name);
+        copy.environment.emplace_back(name, std::string(environmentScheme) + name);
     return copy;
 }
 

@@ -13,9 +13,10 @@
 
 namespace toolroom {
 
-/// The prefixes of a command as the argument that names a server, and of references to secrets in the keychain.
+/// The prefix of a command as the argument that names a server.
 inline constexpr std::string_view programPrefix = "stdio:";
-inline constexpr std::string_view keychainPrefix = "keychain:";
+/// The start of the keychain entries that Toolroom creates for servers.
+inline constexpr std::string_view serverEntryPrefix = "mcp/";
 
 /// How to open a live server again: what the user typed, or its place in the configuration file of a host.
 struct SavedServer {

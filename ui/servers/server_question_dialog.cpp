@@ -118,12 +118,7 @@ ServerQuestionDialog::ServerQuestionDialog(AttentionQueue& queue, std::shared_pt
     connect(m_decline, &ArmedButton::clickedWhileArmed, this, &ServerQuestionDialog::decline);
     connect(m_cancel, &ArmedButton::clickedWhileArmed, this, &ServerQuestionDialog::reject);
     connect(&queue, &AttentionQueue::changed, this, &ServerQuestionDialog::updateFromQueue);
-    connect(&queue, &AttentionQueue::added, this, [this](const QString& id) {
-        if (const AttentionQueue::Entry* entry = this->queue().find(id.toStdString()); entry && entry->question)
-            show();
-    });
     updateFromQueue();
-    setVisible(question() != nullptr);
 }
 
 ServerQuestionDialog::~ServerQuestionDialog() = default;
@@ -291,8 +286,9 @@ void ServerQuestionDialog::decline() {
 }
 
 void ServerQuestionDialog::reject() {
-    if (!isArmed())
-        return;
+    ArmedButton* button = m_cancel->isVisibleTo(this) ? m_cancel : m_decline;
+    if (!button->isArmed())
+        return button->click(); // says why nothing happens
     if (isEntryOpen())
         queue().answer(currentEntry(), {ServerAnswer::Action::Cancel, {}});
     else

@@ -52,9 +52,9 @@ AccessTexts accessTexts(const OpenServer& server) {
     AccessTexts texts;
     const Json content = serverAccess(server.server.specification).content;
     for (const AccessLine& line : describeAccess(content)) {
-        const MessageTemplate* words = line.text.messageTemplate();
-        const bool isGap = words && (words->text == std::string_view(run_messages::accessGap.text) ||
-                                     words->text == std::string_view(run_messages::accessGapsMore.text));
+        const MessageTemplate* textTemplate = line.text.messageTemplate();
+        const bool isGap = textTemplate && (textTemplate->text == std::string_view(run_messages::accessGap.text) ||
+                                            textTemplate->text == std::string_view(run_messages::accessGapsMore.text));
         (isGap ? texts.gaps : texts.lines) += translatedLine(line.text, maxLineLength);
     }
     return texts;

@@ -44,24 +44,6 @@ constexpr int toolsColumn = 4;
 constexpr int minWidthForProtocol = 560;
 constexpr int toolNameWidth = 28; ///< characters
 
-/// A button that shows and hides `text` below it.
-QWidget* createFoldedText(const QString& summary, QLabel* text) {
-    auto* part = new QWidget;
-    auto* column = createColumn(part, 0);
-    QToolButton* button = createFlatButton(summary);
-    button->setCheckable(true);
-    button->setArrowType(Qt::RightArrow);
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    column->addWidget(button, 0, Qt::AlignLeft);
-    column->addWidget(text);
-    text->hide();
-    QObject::connect(button, &QToolButton::toggled, text, [button, text](bool isShown) {
-        button->setArrowType(isShown ? Qt::DownArrow : Qt::RightArrow);
-        text->setVisible(isShown);
-    });
-    return part;
-}
-
 } // namespace
 
 ServersPage::ServersPage(OpenServers& servers, const RunController& controller, QWidget* parent)
@@ -131,11 +113,11 @@ void ServersPage::buildDetails() {
 void ServersPage::buildButtons() {
     m_restart = createFlatButton(tr("Restart"), tr("Reconnect to the selected server"));
     m_disconnect = createFlatButton(tr("Disconnect"), tr("Disconnect the selected server"));
-    m_disconnect->setToolTip(
-        escapeForToolTip(tr("End the connection. The tools remain listed; calling one reconnects to the server.")));
+    setToolTipText(*m_disconnect,
+                   tr("End the connection. The tools remain listed; calling one reconnects to the server."));
     m_signOut = createFlatButton(tr("Sign Out"), tr("Sign out of the selected server"));
-    m_signOut->setToolTip(escapeForToolTip(tr("Delete the credentials and end the connection.")));
-    QToolButton* edit = createFlatButton(tr("Edit…"), tr("Edit how the selected server is reached"));
+    setToolTipText(*m_signOut, tr("Delete the credentials and end the connection."));
+    QToolButton* edit = createFlatButton(tr("Edit…"), tr("Edit the connection settings"));
     connect(edit, &QToolButton::clicked, this, [this] { Q_EMIT editRequested(chosen().toStdString()); });
     QToolButton* remove = createFlatButton(tr("Remove"), tr("Disconnect the selected server and remove its tools"));
     connect(m_restart, &QToolButton::clicked, this, [this] { m_servers.restart(chosen().toStdString()); });
@@ -299,6 +281,19 @@ void ServersPage::showDetails(const std::vector<WireEntry>& wire) {
     if (log.text != m_log->toPlainText())
         m_log->showText(log, {});
     m_wire->showEntries(wire, *server->server.specification->server(), server->status.server.revision);
+}
+
+/// A button that shows and hides `text` below it, as it was before the overview was updated.
+QWidget* ServersPage::createFoldedText(const QString& summary, QLabel* text) {
+    auto* part = new QWidget;
+    auto* column = createColumn(part, 0);
+    QToolButton* button = createFlatButton(summary);
+    column->addWidget(button, 0, Qt::AlignLeft);
+    column->addWidget(text);
+    makeDisclosure(*button, *text);
+    button->setChecked(m_isUnfolded);
+    connect(button, &QToolButton::toggled, this, [this](bool isUnfolded) { m_isUnfolded = isUnfolded; });
+    return part;
 }
 
 void ServersPage::showFacts(const QList<ServerFact>& facts) {

@@ -62,6 +62,7 @@ private:
     void readWireLog();
     void showDetails(const std::vector<WireEntry>& wire);
     void showFacts(const QList<ServerFact>& facts);
+    QWidget* createFoldedText(const QString& summary, QLabel* text);
     void showTools();
 
     OpenServers& m_servers;
@@ -86,6 +87,7 @@ private:
     QToolButton* m_disconnect;
     QToolButton* m_signOut;
     QList<ServerFact> m_facts;
+    bool m_isUnfolded = false; ///< the text of a summarized fact
 };
 
 } // namespace toolroom

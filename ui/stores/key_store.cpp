@@ -134,6 +134,10 @@ void KeyStore::keep(const QString& name, const QString& key) {
     m_keys->set(name, key);
 }
 
+void KeyStore::drop(const QString& name) {
+    m_keys->erase(name);
+}
+
 void KeyStore::read(const QString& name, Callback callback) {
     auto* job = createKeychainJob<QKeychain::ReadPasswordJob>(name, this);
     connect(job, &QKeychain::Job::finished, this, [this, name, callback = std::move(callback)](QKeychain::Job* done) {

@@ -49,6 +49,8 @@ public:
     void write(const QString& name, const QString& key, Callback callback);
     /// Keeps a key in memory only, until this object is destroyed.
     void keep(const QString& name, const QString& key);
+    /// Forgets a key in memory; the keychain is not changed.
+    void drop(const QString& name);
     /// Loads a key from the keychain into memory.
     void read(const QString& name, Callback callback);
     /// Loads several keys. Calls `ready` at once if there are none, otherwise when all that exist are loaded, unless

@@ -22,13 +22,13 @@ namespace toolroom {
 
 namespace {
 
-const QLatin1StringView keychainScheme("keychain:");
 const QLatin1StringView defaultKeyName("model");
 
 enum Column { LabelColumn, FieldColumn, ButtonColumn };
 
 std::optional<QString> keychainName(const QString& reference) {
-    return reference.startsWith(keychainScheme) ? std::optional(reference.mid(keychainScheme.size())) : std::nullopt;
+    const QLatin1StringView scheme(keychainScheme);
+    return reference.startsWith(scheme) ? std::optional(reference.mid(scheme.size())) : std::nullopt;
 }
 
 /// Sends a test prompt and shows the answer in `verdict`. Runs on the GUI thread without blocking it.
@@ -40,7 +40,7 @@ QCoro::Task<> testEndpoint(LanguageModelEndpoint endpoint, AbortSignal abort, QP
         verdict->showMessage(StatusLabel::Tone::Good, ModelPage::tr("Response: %1").arg(toDisplayLine(*answer, 120)));
     else
         verdict->showMessage(StatusLabel::Tone::Bad, translatedLine(answer.error().message));
-    verdict->setToolTip(escapeForToolTip(verdict->accessibleName()));
+    setToolTipText(*verdict, verdict->accessibleName());
 }
 
 std::optional<LanguageModelEndpoint> savedEndpoint(const Settings& settings) {
@@ -172,7 +172,7 @@ void ModelPage::apply() {
 /// Clears the field immediately, so that the key is no longer on the screen.
 void ModelPage::saveKey() {
     if (!keychainName(m_reference->text()))
-        m_reference->setText(keychainScheme + defaultKeyName);
+        m_reference->setText(QLatin1StringView(keychainScheme) + defaultKeyName);
     const QString name = *keychainName(m_reference->text());
     const QString key = m_key->text();
     m_key->clear();
@@ -209,7 +209,7 @@ void ModelPage::showKeyLocation(KeyStore::KeyLocation location, const QString& p
                                                                   : tr("Key not found; enter it again. %1").arg(why));
         break;
     }
-    m_keyVerdict->setToolTip(escapeForToolTip(m_keyVerdict->accessibleName()));
+    setToolTipText(*m_keyVerdict, m_keyVerdict->accessibleName());
 }
 
 void ModelPage::test() {
@@ -236,7 +236,7 @@ QString ModelPage::inputError() const {
     if (endpoint.keyReference.empty())
         return {};
     // Do not save a key that was entered here by mistake.
-    if (!endpoint.keyReference.starts_with("env:") && !endpoint.keyReference.starts_with("keychain:"))
+    if (!isSecretReference(endpoint.keyReference))
         return tr("Enter a key reference: env:NAME or keychain:NAME");
     return {};
 }

@@ -177,7 +177,7 @@ void StorePage::showError(const QString& title, const QString& text) {
 
 void StorePage::showStatus(bool isGood, const QString& text) {
     m_statusLabel->showMessage(isGood ? StatusLabel::Tone::Good : StatusLabel::Tone::Bad, text);
-    m_statusLabel->setToolTip(escapeForToolTip(text));
+    setToolTipText(*m_statusLabel, text);
 }
 
 void StorePage::showSelectedRow() {

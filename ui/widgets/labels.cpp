@@ -15,16 +15,28 @@
 
 namespace toolroom {
 
-QToolButton* createFlatButton(const QString& label, const QString& name) {
+QToolButton* createFlatButton(const QString& label, const QString& name, std::optional<Look> look) {
     auto* button = new QToolButton;
     button->setText(label);
     button->setAccessibleName(name.isEmpty() ? label : name);
-    const bool isQuiet = std::ranges::none_of(label, [](QChar each) { return each.isLetter(); });
+    const bool hasLetters = std::ranges::any_of(label, [](QChar each) { return each.isLetter(); });
+    const bool isQuiet = look ? *look == Look::Quiet : !hasLetters;
     button->setAutoRaise(isQuiet);
     if (isQuiet)
         button->setToolTip(Qt::mightBeRichText(name) ? escapeForToolTip(name) : name); // also read by screen readers
     button->setFocusPolicy(Qt::StrongFocus);
     return button;
+}
+
+void makeDisclosure(QToolButton& button, QWidget& part) {
+    button.setCheckable(true);
+    button.setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    const auto show = [&button, &part](bool isShown) {
+        button.setArrowType(isShown ? Qt::DownArrow : Qt::RightArrow);
+        part.setVisible(isShown);
+    };
+    QObject::connect(&button, &QToolButton::toggled, &part, show);
+    show(false);
 }
 
 namespace {

@@ -4,6 +4,8 @@
 
 #include <QLabel>
 
+#include <optional>
+
 class QAction;
 class QToolButton;
 
@@ -18,9 +20,18 @@ namespace toolroom {
 /// Primary text, word-wrapped.
 [[nodiscard]] QLabel* createTextLabel(const QString& text = {});
 
-/// A command in a bar: outlined, so that words look like a button, or quiet if `label` is a symbol or empty. `name` is
-/// the accessible name, which must be clear without context, and explains a symbol in a tooltip; empty: `label`.
-[[nodiscard]] QToolButton* createFlatButton(const QString& label, const QString& name = {});
+enum class Look {
+    Outlined, ///< for words, which look like a button
+    Quiet,    ///< for symbols and icons
+};
+
+/// A command in a bar. `name` is the accessible name, which must be clear without context, and explains a symbol in a
+/// tooltip; empty: `label`. Without `look`, the button is quiet unless `label` contains letters.
+[[nodiscard]] QToolButton* createFlatButton(const QString& label, const QString& name = {},
+                                            std::optional<Look> look = {});
+
+/// Makes `button` show and hide `part`, which is hidden at first.
+void makeDisclosure(QToolButton& button, QWidget& part);
 
 /// Escapes `text` for a tooltip, so that it is not interpreted as markup.
 [[nodiscard]] QString escapeForToolTip(const QString& text);

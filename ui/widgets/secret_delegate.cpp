@@ -2,15 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/secret_delegate.h"
 
-#include "core/activity/mcp/live_server.h"
+#include "core/activity/secrets.h"
 
 #include <QLineEdit>
 
 namespace toolroom {
-
-bool isReferenceToSecret(const QString& text) {
-    return isSecretReference(text.toStdString());
-}
 
 SecretDelegate::SecretDelegate(int secretColumn, QObject* parent)
     : QStyledItemDelegate(parent)
@@ -32,7 +28,7 @@ void SecretDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelI
 
 bool SecretDelegate::isHidden(const QModelIndex& index) const {
     return index.siblingAtColumn(m_secretColumn).data(Qt::CheckStateRole).toInt() == Qt::Checked &&
-           !isReferenceToSecret(index.data().toString());
+           !isSecretReference(index.data().toString().toStdString());
 }
 
 } // namespace toolroom

@@ -6,9 +6,6 @@
 
 namespace toolroom {
 
-/// Whether `text` is `env:NAME` or `keychain:NAME`, which is not a secret itself.
-[[nodiscard]] bool isReferenceToSecret(const QString& text);
-
 /// Hides the values in rows whose check box says that they are secret, but not references to secrets.
 class SecretDelegate : public QStyledItemDelegate {
     Q_OBJECT

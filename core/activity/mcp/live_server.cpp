@@ -97,7 +97,8 @@ std::shared_ptr<CredentialStore> storeOf(const LiveServerOptions& options) {
     return options.credentials ? options.credentials : std::make_shared<InMemoryCredentialStore>();
 }
 
-/// The values as text. Those that references name, and those whose names say that they are secret, are masked.
+/// The values as text. Those that references name, and those that are secret according to their name or their text,
+/// are masked.
 Result<NamedValues> resolveValues(const NamedValues& values, SecretMask& secrets) {
     NamedValues resolved;
     for (const auto& [name, text] : values) {
@@ -107,7 +108,7 @@ Result<NamedValues> resolveValues(const NamedValues& values, SecretMask& secrets
             return std::unexpected(value.error());
         if (isReference)
             addReference(secrets, text);
-        else if (isSecretKey(name))
+        else if (isSecretKey(name) || redactedText(text) != text)
             secrets.addSecret(text);
         resolved.emplace_back(name, *std::move(value));
     }
@@ -285,10 +286,6 @@ Result<McpConnection> connectTo(const McpServerConfig& config, const McpConfigCo
 }
 
 } // namespace
-
-bool isSecretReference(std::string_view value) {
-    return value.starts_with("env:") || value.starts_with("keychain:");
-}
 
 bool isLiveServerArgument(std::string_view source) {
     return source.starts_with(stdioScheme) || source.starts_with(oldPrefix) || isAbsoluteUrl(source);

@@ -47,8 +47,6 @@ struct LiveServerOptions {
     std::shared_ptr<CredentialStore> credentials;
 };
 
-/// Whether the value of a header or variable is `env:NAME` or `keychain:NAME`, rather than text.
-[[nodiscard]] TOOLROOM_EXPORT bool isSecretReference(std::string_view value);
 /// Whether a SOURCE argument names a live server: `stdio:COMMAND ARG…`, `http://…` or `https://…`.
 [[nodiscard]] TOOLROOM_EXPORT bool isLiveServerArgument(std::string_view source);
 /// Fails if the command or URL is malformed. `folder` is the working directory of a command.

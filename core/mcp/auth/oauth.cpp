@@ -71,6 +71,7 @@ public:
 
     QCoro::Task<McpResult<void>> authorize(HttpChallenge challenge, AbortSignal abort) override {
         const auto self = shared_from_this();
+        const Waiter waiter(*this, challenge.waitingChanged);
         while (m_running) { // one sign-in at a time
             const QFuture<void> running = m_running->future();
             co_await running;
@@ -132,7 +133,7 @@ private:
         }
         if (containsName(memberOf(discovered->issuerMetadata, "scopes_supported"), "offline_access"))
             scope = mergeScopes(scope, "offline_access");
-        co_return co_await signIn(std::move(*discovered), std::move(scope), std::move(challenge.waits), abort);
+        co_return co_await signIn(std::move(*discovered), std::move(scope), abort);
     }
 
     /// GETs a JSON object. Empty if there is none.
@@ -284,8 +285,38 @@ private:
         return "http://127.0.0.1:" + std::to_string(port) + callbackPath;
     }
 
-    QCoro::Task<McpResult<void>> signIn(DiscoveredServer discovered, std::string scope, std::function<void(bool)> waits,
-                                        AbortSignal abort) {
+    /// Tells a call when the user is being asked to sign in, by this call or by one that it waits for.
+    class Waiter {
+    public:
+        Waiter(OAuthAuthorizer& authorizer, std::function<void(bool)> waitingChanged)
+            : m_authorizer(authorizer)
+            , m_waitingChanged(std::move(waitingChanged)) {
+            m_authorizer.m_waiters.push_back(this);
+            if (m_authorizer.m_isAsking)
+                m_waitingChanged(true);
+        }
+        ~Waiter() {
+            if (m_authorizer.m_isAsking)
+                m_waitingChanged(false);
+            std::erase(m_authorizer.m_waiters, this);
+        }
+        Waiter(const Waiter&) = delete;
+        Waiter& operator=(const Waiter&) = delete;
+
+        void setWaiting(bool isWaiting) const { m_waitingChanged(isWaiting); }
+
+    private:
+        OAuthAuthorizer& m_authorizer;
+        std::function<void(bool)> m_waitingChanged;
+    };
+
+    void setAsking(bool isAsking) {
+        m_isAsking = isAsking;
+        for (const Waiter* waiter : m_waiters)
+            waiter->setWaiting(isAsking);
+    }
+
+    QCoro::Task<McpResult<void>> signIn(DiscoveredServer discovered, std::string scope, AbortSignal abort) {
         const auto self = shared_from_this();
         const Result<Network*> loaded = network();
         if (!loaded)
@@ -332,13 +363,13 @@ private:
             callbackPath, state, "<!doctype html><title>Toolroom</title><p>" + page, waiting.get_token());
         SignInRequest request{m_options.server, discovered.issuer, address};
         bool opened = false;
-        waits(true);
+        setAsking(true);
         if (m_options.prompt)
             opened = co_await m_options.prompt(std::move(request), abort);
         if (!opened)
             waiting.request_stop();
         const std::optional<QByteArray> answer = co_await receiving;
-        waits(false);
+        setAsking(false);
         listener.reset();
         if (!opened)
             co_return std::unexpected(signInError(message<mcp_messages::signInDeclined>()));
@@ -460,6 +491,8 @@ private:
     OAuthCredentials m_credentials;
     bool m_isFirst = true;                     ///< the stored credentials are not read yet
     std::shared_ptr<QPromise<void>> m_running; ///< null if no sign-in is in progress
+    bool m_isAsking = false;                   ///< the user is being asked to sign in
+    std::vector<const Waiter*> m_waiters;      ///< of all calls in authorize()
 };
 
 } // namespace

@@ -26,7 +26,7 @@ struct HttpChallenge {
     QByteArray wwwAuthenticate;   ///< the header; empty if absent
     QByteArray sentAuthorization; ///< the `Authorization` that was refused; empty if there was none
     /// Called with true when the user is asked to sign in, and with false afterward.
-    std::function<void(bool isWaiting)> waits = [](bool) {};
+    std::function<void(bool isWaiting)> waitingChanged = [](bool) {};
 };
 
 /// Provides the credentials for one server. Called on the thread of the transport.

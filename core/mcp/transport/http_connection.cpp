@@ -187,7 +187,7 @@ HttpConnection::sendHttp(HttpRequest request, std::optional<std::int64_t> id, Ab
                                 .wwwAuthenticate = head.header("WWW-Authenticate"),
                                 .sentAuthorization = authorization};
         if (id)
-            challenge.waits = [self, id = *id](bool isWaiting) { self->m_events.waiting(id, isWaiting); };
+            challenge.waitingChanged = [self, id = *id](bool isWaiting) { self->m_events.waiting(id, isWaiting); };
         McpStep step{.kind = McpStep::Kind::SignIn, .beganNs = m_clock.monotonicNs()};
         McpResult<void> authorized = co_await authorizer->authorize(std::move(challenge), abort);
         step.end(m_clock.monotonicNs(), authorized);

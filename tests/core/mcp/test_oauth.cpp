@@ -13,6 +13,7 @@
 #include <QCryptographicHash>
 #include <QUrlQuery>
 
+#include <array>
 #include <atomic>
 
 using namespace toolroom;
@@ -370,6 +371,34 @@ private Q_SLOTS:
         for (auto& request : requests)
             QVERIFY(QCoro::waitFor(std::move(request)).has_value());
         QCOMPARE(server.tokenRequests.size(), std::size_t{2});
+    }
+
+    /// A call that waits for the sign-in of another one waits for the user as well.
+    void everyCallWaitsForTheUser() {
+        SignInServer server;
+        std::array<std::string, 3> waits;
+        std::vector<QCoro::Task<McpResult<void>>> calls;
+        calls.reserve(waits.size());
+        std::shared_ptr<HttpAuthorizer> authorizer;
+        const auto authorize = [&](std::string& recorded) {
+            HttpChallenge challenge{.status = 401};
+            challenge.waitingChanged = [&recorded](bool isWaiting) { recorded += isWaiting ? "waits " : "continues "; };
+            calls.push_back(authorizer->authorize(std::move(challenge), {}));
+        };
+        OAuthOptions options = server.options();
+        options.prompt = [&, browse = options.prompt](SignInRequest request, AbortSignal abort) {
+            authorize(waits[2]); // while the user is being asked
+            return browse(std::move(request), std::move(abort));
+        };
+        authorizer = makeOAuthAuthorizer(std::move(options), systemClock());
+        authorize(waits[0]);
+        authorize(waits[1]);
+        QTRY_COMPARE(calls.size(), waits.size());
+        for (auto& call : calls)
+            QVERIFY(QCoro::waitFor(std::move(call)).has_value());
+        QCOMPARE(server.authorizations, 1);
+        for (const std::string& recorded : waits)
+            COMPARE_TEXT(recorded, "waits continues ");
     }
 
     void refusals_data() {
