@@ -436,6 +436,38 @@
     </message>
 </context>
 <context>
+    <name>ArgumentProblem</name>
+    <message>
+        <source>`%1` %2</source>
+        <comment>argument, predicate such as &apos;is required&apos;</comment>
+        <translation>`%1` %2</translation>
+    </message>
+    <message>
+        <source>Arguments are incomplete: %1</source>
+        <translation>Argumentos incompletos: %1</translation>
+    </message>
+    <message>
+        <source>Invalid JSON: %1</source>
+        <translation>JSON no válido: %1</translation>
+    </message>
+    <message>
+        <source>Invalid JSON in line %L1: %2</source>
+        <translation>JSON no válido en la línea %L1: %2</translation>
+    </message>
+    <message>
+        <source>Arguments are incomplete</source>
+        <translation>Los argumentos están incompletos</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (and %Ln more)</source>
+        <comment>error, number of other errors</comment>
+        <translation>
+            <numerusform>%1 (y %Ln más)</numerusform>
+            <numerusform>%1 (y %Ln más)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Base</name>
     <message>
         <source>cannot load a Toolroom module: %1</source>
@@ -6194,6 +6226,17 @@
     </message>
 </context>
 <context>
+    <name>ProgramExit</name>
+    <message>
+        <source>The server exited (signal %1)</source>
+        <translation>El servidor terminó (señal %1)</translation>
+    </message>
+    <message>
+        <source>The server exited (code %1)</source>
+        <translation>El servidor terminó (código %1)</translation>
+    </message>
+</context>
+<context>
     <name>QShortcut</name>
     <message>
         <source>Ctrl</source>
@@ -10222,6 +10265,80 @@
     </message>
 </context>
 <context>
+    <name>toolroom::AgentsPage</name>
+    <message>
+        <source>Agents</source>
+        <translation>Agentes</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agente</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Ejecuciones</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>En ejecución</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fallidas</translation>
+    </message>
+    <message>
+        <source>Denied or Aborted</source>
+        <translation>Denegadas o abortadas</translation>
+    </message>
+    <message>
+        <source>Last Seen</source>
+        <translation>Última llamada</translation>
+    </message>
+    <message>
+        <source>No agent has called a tool yet</source>
+        <translation>Ningún agente ha llamado aún a una herramienta</translation>
+    </message>
+    <message>
+        <source>Install Gateway…</source>
+        <translation>Instalar la pasarela…</translation>
+    </message>
+    <message>
+        <source>Show Runs</source>
+        <translation>Mostrar ejecuciones</translation>
+    </message>
+    <message>
+        <source>Show the runs of the selected agent</source>
+        <translation>Mostrar las ejecuciones del agente seleccionado</translation>
+    </message>
+    <message>
+        <source>Cannot read the history</source>
+        <translation>No se puede leer el historial</translation>
+    </message>
+    <message>
+        <source>Agents that have called tools through the gateway, identified by the names they report.</source>
+        <translation>Agentes que han llamado a herramientas a través de la pasarela, identificados por los nombres que comunican.</translation>
+    </message>
+    <message>
+        <source>The gateway offers your tools to an agent as one MCP server. Each call is then checked, confirmed, and recorded like a call from this window.</source>
+        <translation>La pasarela ofrece sus herramientas a un agente como un único servidor MCP. Cada llamada se comprueba, se confirma y se registra como una llamada desde esta ventana.</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::AgentsPlace</name>
+    <message>
+        <source>Agents and their hosts</source>
+        <translation>Agentes y sus hosts</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>Agentes</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>Hosts</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::ArgumentSources</name>
     <message>
         <source>Saved ▾</source>
@@ -10574,6 +10691,74 @@ El formulario usa el anterior.</translation>
     </message>
 </context>
 <context>
+    <name>toolroom::CallOpener</name>
+    <message>
+        <source>Open Call</source>
+        <translation>Abrir llamada</translation>
+    </message>
+    <message>
+        <source>shared call</source>
+        <translation>llamada compartida</translation>
+    </message>
+    <message>
+        <source>Fill in the call of %1</source>
+        <translation>Rellenar la llamada de %1</translation>
+    </message>
+    <message>
+        <source>The tool %1 is not open.</source>
+        <translation>La herramienta %1 no está abierta.</translation>
+    </message>
+    <message>
+        <source>Open its source, then choose Open Call in the status bar. The arguments are kept.</source>
+        <translation>Abra su fuente y después elija Abrir llamada en la barra de estado. Los argumentos se conservan.</translation>
+    </message>
+    <message>
+        <source>Open Files…</source>
+        <translation>Abrir archivos…</translation>
+    </message>
+    <message>
+        <source>Connect MCP Server…</source>
+        <translation>Conectar servidor MCP…</translation>
+    </message>
+    <message>
+        <source>The call cannot be opened.</source>
+        <translation>No se puede abrir la llamada.</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::CallOptions</name>
+    <message>
+        <source>Use the default result envelope</source>
+        <translation>Usar el sobre predeterminado del resultado</translation>
+    </message>
+    <message>
+        <source>Reason for this call</source>
+        <translation>Motivo de esta llamada</translation>
+    </message>
+    <message>
+        <source>Add R&amp;eason</source>
+        <translation>Añadir mo&amp;tivo</translation>
+    </message>
+    <message>
+        <source>Result En&amp;velope</source>
+        <translation>&amp;Sobre del resultado</translation>
+    </message>
+    <message>
+        <source>%1 (default)</source>
+        <translation>%1 (predet.)</translation>
+    </message>
+    <message>
+        <source>Envelope: %1</source>
+        <comment>contract</comment>
+        <translation>Sobre: %1</translation>
+    </message>
+    <message>
+        <source>%1 (default for %2)</source>
+        <comment>contracts; the second has no envelope</comment>
+        <translation>%1 (predeterminado para %2)</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::CallPage</name>
     <message>
         <source>Call</source>
@@ -10637,6 +10822,29 @@ El formulario usa el anterior.</translation>
             <numerusform>%Ln ejecución</numerusform>
             <numerusform>%Ln ejecuciones</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::CallSharer</name>
+    <message>
+        <source>%1, without these arguments, which contain secrets: %2</source>
+        <translation>%1, sin estos argumentos, que contienen secretos: %2</translation>
+    </message>
+    <message>
+        <source>Link copied</source>
+        <translation>Enlace copiado</translation>
+    </message>
+    <message>
+        <source>Save Call As</source>
+        <translation>Guardar llamada como</translation>
+    </message>
+    <message>
+        <source>Saved calls (*.%1)</source>
+        <translation>Llamadas guardadas (*.%1)</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Guardada como %1</translation>
     </message>
 </context>
 <context>
@@ -11630,6 +11838,128 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
     </message>
 </context>
 <context>
+    <name>toolroom::ConnectionForm</name>
+    <message>
+        <source>Advanced</source>
+        <translation>Avanzado</translation>
+    </message>
+    <message>
+        <source>Advanced settings</source>
+        <translation>Ajustes avanzados</translation>
+    </message>
+    <message>
+        <source>Command or URL</source>
+        <translation>Comando o URL</translation>
+    </message>
+    <message>
+        <source>npx -y PACKAGE or https://example.org/mcp</source>
+        <translation>npx -y PAQUETE o https://example.org/mcp</translation>
+    </message>
+    <message>
+        <source>Server protocol</source>
+        <translation>Protocolo del servidor</translation>
+    </message>
+    <message>
+        <source>Detect automatically</source>
+        <translation>Detectar automáticamente</translation>
+    </message>
+    <message>
+        <source>Legacy (2025-11-25 and earlier)</source>
+        <translation>Antiguo (hasta 2025-11-25)</translation>
+    </message>
+    <message>
+        <source>Modern (2026-07-28 and later)</source>
+        <translation>Moderno (desde 2026-07-28)</translation>
+    </message>
+    <message>
+        <source>Start timeout</source>
+        <translation>Tiempo límite de inicio</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <comment>seconds</comment>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>Working folder</source>
+        <translation>Carpeta de trabajo</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Elegir…</translation>
+    </message>
+    <message>
+        <source>Choose the working folder</source>
+        <translation>Elegir la carpeta de trabajo</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>Protocolo</translation>
+    </message>
+    <message>
+        <source>Choose Working Folder</source>
+        <translation>Elegir carpeta de trabajo</translation>
+    </message>
+    <message>
+        <source>Toolroom sends requests to this URL.</source>
+        <translation>Toolroom envía solicitudes a esta URL.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Toolroom runs the command with %Ln argument(s) in %1 without a shell.</source>
+        <translation>
+            <numerusform>Toolroom ejecuta el comando con %Ln argumento en %1 sin shell.</numerusform>
+            <numerusform>Toolroom ejecuta el comando con %Ln argumentos en %1 sin shell.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Toolroom runs the command in %1 without a shell.</source>
+        <translation>Toolroom ejecuta el comando en %1, sin shell.</translation>
+    </message>
+    <message>
+        <source>There is no folder `%1`</source>
+        <translation>No existe la carpeta `%1`</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ConnectionTest</name>
+    <message>
+        <source>Connected; listing the tools…</source>
+        <translation>Conectado; listando las herramientas…</translation>
+    </message>
+    <message>
+        <source>Starting the program…</source>
+        <translation>Iniciando el programa…</translation>
+    </message>
+    <message>
+        <source>Connecting to the address…</source>
+        <translation>Conectando con la dirección…</translation>
+    </message>
+    <message>
+        <source>The program started</source>
+        <translation>El programa se inició</translation>
+    </message>
+    <message>
+        <source>Protocol %1</source>
+        <translation>Protocolo %1</translation>
+    </message>
+    <message>
+        <source>Server %1</source>
+        <comment>name and version</comment>
+        <translation>Servidor %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tool(s)</source>
+        <translation>
+            <numerusform>%Ln herramienta</numerusform>
+            <numerusform>%Ln herramientas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The server responded</source>
+        <translation>El servidor respondió</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::ConstraintEditor</name>
     <message>
         <source>Allowed arguments for later calls</source>
@@ -12215,6 +12545,101 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
     </message>
 </context>
 <context>
+    <name>toolroom::GatewayHostsPage</name>
+    <message>
+        <source>Installed</source>
+        <translation>Instalada</translation>
+    </message>
+    <message>
+        <source>Another program: %1</source>
+        <translation>Otro programa: %1</translation>
+    </message>
+    <message>
+        <source>Cannot read the file: %1</source>
+        <translation>No se puede leer el archivo: %1</translation>
+    </message>
+    <message>
+        <source>Not installed</source>
+        <translation>No instalada</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>Hosts</translation>
+    </message>
+    <message>
+        <source>The gateway runs as one MCP server of a host and offers it the sources that you choose. Calls of the host&apos;s agent are then checked, confirmed, and recorded.</source>
+        <translation>La pasarela se ejecuta como un servidor MCP de un host y le ofrece las fuentes que elija. Las llamadas del agente del host se comprueban, se confirman y se registran.</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Gateway</source>
+        <translation>Pasarela</translation>
+    </message>
+    <message>
+        <source>Configuration File</source>
+        <translation>Archivo de configuración</translation>
+    </message>
+    <message>
+        <source>Install…</source>
+        <translation>Instalar…</translation>
+    </message>
+    <message>
+        <source>Install the gateway in the selected host</source>
+        <translation>Instalar la pasarela en el host seleccionado</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Quitar…</translation>
+    </message>
+    <message>
+        <source>Remove the gateway from the selected host</source>
+        <translation>Quitar la pasarela del host seleccionado</translation>
+    </message>
+    <message>
+        <source>No hosts found</source>
+        <translation>No se encontraron hosts</translation>
+    </message>
+    <message>
+        <source>Programs such as Claude Desktop, Cursor, and Visual Studio Code start MCP servers. None of them is installed for this user.</source>
+        <translation>Programas como Claude Desktop, Cursor y Visual Studio Code inician servidores MCP. Ninguno está instalado para este usuario.</translation>
+    </message>
+    <message>
+        <source>Open tools first: the gateway offers the open sources.</source>
+        <translation>Abra antes herramientas: la pasarela ofrece las fuentes abiertas.</translation>
+    </message>
+    <message>
+        <source>Install Gateway in %1</source>
+        <translation>Instalar la pasarela en %1</translation>
+    </message>
+    <message>
+        <source>&amp;Install</source>
+        <translation>&amp;Instalar</translation>
+    </message>
+    <message>
+        <source>Remove Gateway from %1</source>
+        <translation>Quitar la pasarela de %1</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Quitar</translation>
+    </message>
+    <message>
+        <source>Removed from %1. Restart it to apply the change.</source>
+        <translation>Quitada de %1. Reinícielo para aplicar el cambio.</translation>
+    </message>
+    <message>
+        <source>Installed in %1. Restart it to apply the change.</source>
+        <translation>Instalada en %1. Reinícielo para aplicar el cambio.</translation>
+    </message>
+    <message>
+        <source>Not available to agents: %1</source>
+        <translation>No disponible para los agentes: %1</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::GrantEditor</name>
     <message>
         <source>Allow</source>
@@ -12626,6 +13051,33 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
     </message>
 </context>
 <context>
+    <name>toolroom::HostFileDialog</name>
+    <message>
+        <source>The agent sees the tools of these sources:</source>
+        <translation>El agente ve las herramientas de estas fuentes:</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Fuentes</translation>
+    </message>
+    <message>
+        <source>Select at least one source.</source>
+        <translation>Seleccione al menos una fuente.</translation>
+    </message>
+    <message>
+        <source>This changes %1:</source>
+        <translation>Esto cambia %1:</translation>
+    </message>
+    <message>
+        <source>This creates %1:</source>
+        <translation>Esto crea %1:</translation>
+    </message>
+    <message>
+        <source>Not available to agents: %1</source>
+        <translation>No disponible para los agentes: %1</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::IgnoreRuleDialog</name>
     <message>
         <source>Ignore Rule %1</source>
@@ -12718,6 +13170,13 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
     <message>
         <source>Description</source>
         <translation>Descripción</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::JsonEditor</name>
+    <message>
+        <source>Line %L1: %2</source>
+        <translation>Línea %L1: %2</translation>
     </message>
 </context>
 <context>
@@ -14184,10 +14643,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La lista muestra lo que causa problemas a los modelos y proveedores. %1 va al siguiente problema y %2 muestra su corrección rápida.</translation>
     </message>
     <message>
-        <source>The list of problems shows issues that cause problems for models and providers. %1 goes to the next problem, and %2 shows its quick fix.</source>
-        <translation>La lista de problemas muestra lo que causa problemas a los modelos y a los proveedores. %1 va al siguiente problema y %2 muestra su corrección rápida.</translation>
-    </message>
-    <message>
         <source>Run reconnects to the server.</source>
         <translation>Ejecutar vuelve a conectar con el servidor.</translation>
     </message>
@@ -14225,6 +14680,17 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
             <numerusform>… no se muestra %Ln byte más</numerusform>
             <numerusform>… no se muestran %Ln bytes más</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::MatrixLegend</name>
+    <message>
+        <source>Row: expected tool. Column: other tool. Blue: clear. Amber: close. Red: the other tool wins.</source>
+        <translation>Fila: herramienta esperada. Columna: otra herramienta. Azul: claro. Ámbar: ajustado. Rojo: gana la otra.</translation>
+    </message>
+    <message>
+        <source>In measured cases, models call the wrong tool for 6% (few tools) to 34% (512 tools) of amber pairs, and for 16% to 56% of red pairs.</source>
+        <translation>Según las mediciones, los modelos llaman a la herramienta equivocada entre el 6 % (pocas herramientas) y el 34 % (512 herramientas) de las veces en los pares ámbar, y entre el 16 % y el 56 % en los rojos.</translation>
     </message>
 </context>
 <context>
@@ -14662,6 +15128,73 @@ Solo en la segunda: %6</translation>
     </message>
 </context>
 <context>
+    <name>toolroom::NamedValuesTable</name>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valor</translation>
+    </message>
+    <message>
+        <source>Secret</source>
+        <translation>Secreto</translation>
+    </message>
+    <message>
+        <source>Secrets are saved in the system keychain.</source>
+        <translation>Los secretos se guardan en el llavero del sistema.</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>Encabezados</translation>
+    </message>
+    <message>
+        <source>Environment variables</source>
+        <translation>Variables de entorno</translation>
+    </message>
+    <message>
+        <source>Add Header</source>
+        <translation>Añadir encabezado</translation>
+    </message>
+    <message>
+        <source>Add Variable</source>
+        <translation>Añadir variable</translation>
+    </message>
+    <message>
+        <source>Remove Header</source>
+        <translation>Quitar encabezado</translation>
+    </message>
+    <message>
+        <source>Remove Variable</source>
+        <translation>Quitar variable</translation>
+    </message>
+    <message>
+        <source>Text, or a reference: env:NAME or keychain:NAME</source>
+        <translation>Texto, o una referencia: env:NAME o keychain:NAME</translation>
+    </message>
+    <message>
+        <source>`%1` appears twice</source>
+        <translation>`%1` aparece dos veces</translation>
+    </message>
+    <message>
+        <source>`%1` is not a valid name for a header</source>
+        <translation>`%1` no es un nombre válido para un encabezado</translation>
+    </message>
+    <message>
+        <source>`%1` is not a valid name for a variable. Use letters, digits, and _</source>
+        <translation>`%1` no es un nombre válido para una variable. Use letras, dígitos y _</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variables</translation>
+    </message>
+    <message>
+        <source>`%1` is sent as text, because references start with env: or keychain:</source>
+        <translation>`%1` se envía como texto, porque las referencias empiezan por env: o keychain:</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::NeighborsModel</name>
     <message>
         <source>Tool</source>
@@ -14936,6 +15469,92 @@ Solo en la segunda: %6</translation>
     </message>
 </context>
 <context>
+    <name>toolroom::PairsModel</name>
+    <message numerus="yes">
+        <source>%1, and %Ln more</source>
+        <translation>
+            <numerusform>%1 y %Ln más</numerusform>
+            <numerusform>%1 y %Ln más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lost: the other tool wins</source>
+        <translation>Perdido: gana la otra herramienta</translation>
+    </message>
+    <message>
+        <source>Close: hard to distinguish</source>
+        <translation>Ajustado: difícil de distinguir</translation>
+    </message>
+    <message>
+        <source>%1%</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1–%2</source>
+        <comment>range of percentages</comment>
+        <translation>%1–%2</translation>
+    </message>
+    <message>
+        <source>Expected Tool</source>
+        <translation>Herramienta esperada</translation>
+    </message>
+    <message>
+        <source>Confused With</source>
+        <translation>Confundida con</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>Margen</translation>
+    </message>
+    <message>
+        <source>Wrong Calls</source>
+        <translation>Llamadas erróneas</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%Ln pair(s))</source>
+        <comment>name of a group</comment>
+        <translation>
+            <numerusform>%1 (%Ln par)</numerusform>
+            <numerusform>%1 (%Ln pares)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::PairsView</name>
+    <message>
+        <source>source</source>
+        <translation>fuente</translation>
+    </message>
+    <message>
+        <source>Confused Pairs</source>
+        <translation>Pares confundidos</translation>
+    </message>
+    <message>
+        <source>Filter the pairs by source</source>
+        <translation>Filtrar los pares por fuente</translation>
+    </message>
+    <message>
+        <source>Confused pairs</source>
+        <translation>Pares confundidos</translation>
+    </message>
+    <message>
+        <source>Margin: how clearly the words of the expected tool prefer it to the other one. Wrong calls: how often models called the wrong tool in recorded calls with such a margin, with few tools and with 512.</source>
+        <translation>Margen: con qué claridad las palabras de la herramienta esperada la prefieren a la otra. Llamadas erróneas: con qué frecuencia los modelos llamaron a la herramienta equivocada en llamadas grabadas con ese margen, con pocas herramientas y con 512.</translation>
+    </message>
+    <message>
+        <source>%L1 of %L2</source>
+        <translation>%L1 de %L2</translation>
+    </message>
+    <message>
+        <source>No confused pairs</source>
+        <translation>No hay pares confundidos</translation>
+    </message>
+    <message>
+        <source>The words of these tools distinguish them from one another.</source>
+        <translation>Las palabras de estas herramientas las distinguen entre sí.</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::PaletteModel</name>
     <message>
         <source>Hint</source>
@@ -15004,6 +15623,29 @@ Solo en la segunda: %6</translation>
             <numerusform>%Ln le espera</numerusform>
             <numerusform>%Ln le esperan</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::PhrasePane</name>
+    <message>
+        <source>No evidence: no tool shares a word with this phrase.</source>
+        <translation>Sin indicios: ninguna herramienta comparte una palabra con esta frase.</translation>
+    </message>
+    <message>
+        <source>Type a phrase to see which tools it matches</source>
+        <translation>Escriba una frase para ver con qué herramientas coincide</translation>
+    </message>
+    <message>
+        <source>Phrase</source>
+        <translation>Frase</translation>
+    </message>
+    <message>
+        <source>Tool ranking for the phrase</source>
+        <translation>Clasificación de las herramientas para la frase</translation>
+    </message>
+    <message>
+        <source>Try a Phrase</source>
+        <translation>Probar una frase</translation>
     </message>
 </context>
 <context>
@@ -15156,6 +15798,19 @@ Solo en la segunda: %6</translation>
     <message>
         <source>No tool selected</source>
         <translation>Ninguna herramienta seleccionada</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::PreflightSummary</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>check, reason</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Preflight: %1, %2</source>
+        <comment>sign in words, check</comment>
+        <translation>Comprobación previa: %1, %2</translation>
     </message>
 </context>
 <context>
@@ -15548,6 +16203,10 @@ Solo en la segunda: %6</translation>
     <message>
         <source>Show Sources</source>
         <translation>Mostrar las fuentes</translation>
+    </message>
+    <message>
+        <source>Loading tools…</source>
+        <translation>Cargando herramientas…</translation>
     </message>
 </context>
 <context>
@@ -16714,6 +17373,28 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     </message>
 </context>
 <context>
+    <name>toolroom::RunsPlace</name>
+    <message>
+        <source>Runs</source>
+        <translation>Ejecuciones</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Historial</translation>
+    </message>
+    <message>
+        <source>Saved Calls</source>
+        <translation>Llamadas guardadas</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::RunsTable</name>
+    <message>
+        <source>Runs</source>
+        <translation>Ejecuciones</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::SamplingView</name>
     <message>
         <source>User</source>
@@ -16794,6 +17475,13 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     </message>
 </context>
 <context>
+    <name>toolroom::SavedCallRuns</name>
+    <message>
+        <source>As expected, %1</source>
+        <translation>Según lo esperado, %1</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::SavedCallsModel</name>
     <message>
         <source>Call</source>
@@ -16821,6 +17509,101 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
             <numerusform>%1, %Ln aserción</numerusform>
             <numerusform>%1, %Ln aserciones</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::SavedCallsPage</name>
+    <message numerus="yes">
+        <source>%1 and %Ln more</source>
+        <comment>names of sources</comment>
+        <translation>
+            <numerusform>%1 y %Ln más</numerusform>
+            <numerusform>%1 y %Ln más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ejecutar</translation>
+    </message>
+    <message>
+        <source>Run the selected calls</source>
+        <translation>Ejecutar las llamadas seleccionadas</translation>
+    </message>
+    <message>
+        <source>Run All</source>
+        <translation>Ejecutar todo</translation>
+    </message>
+    <message>
+        <source>Run all calls in the selected folder, or all of them</source>
+        <translation>Ejecutar todas las llamadas de la carpeta seleccionada, o todas</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Abrir</translation>
+    </message>
+    <message>
+        <source>Fill in the selected call without running it</source>
+        <translation>Rellenar la llamada seleccionada sin ejecutarla</translation>
+    </message>
+    <message>
+        <source>More ▾</source>
+        <translation>Más ▾</translation>
+    </message>
+    <message>
+        <source>More actions for saved calls</source>
+        <translation>Más acciones para llamadas guardadas</translation>
+    </message>
+    <message>
+        <source>Saved Calls</source>
+        <translation>Llamadas guardadas</translation>
+    </message>
+    <message>
+        <source>Loading saved calls…</source>
+        <translation>Cargando las llamadas guardadas…</translation>
+    </message>
+    <message>
+        <source>Ctrl+R</source>
+        <translation>Ctrl+R</translation>
+    </message>
+    <message>
+        <source>Inspect Last Run</source>
+        <translation>Inspeccionar la última ejecución</translation>
+    </message>
+    <message>
+        <source>Copy Link</source>
+        <translation>Copiar enlace</translation>
+    </message>
+    <message>
+        <source>Save As…</source>
+        <translation>Guardar como…</translation>
+    </message>
+    <message>
+        <source>New Folder</source>
+        <translation>Carpeta nueva</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Cambiar nombre</translation>
+    </message>
+    <message>
+        <source>Move to Trash</source>
+        <translation>Mover a la papelera</translation>
+    </message>
+    <message>
+        <source>Saved calls</source>
+        <translation>Llamadas guardadas</translation>
+    </message>
+    <message>
+        <source>No saved calls</source>
+        <translation>No hay llamadas guardadas</translation>
+    </message>
+    <message>
+        <source>Save calls of your tools on their Call pages, to run them again and to check their results.</source>
+        <translation>Guarde llamadas de sus herramientas en sus páginas Llamada, para volver a ejecutarlas y comprobar sus resultados.</translation>
+    </message>
+    <message>
+        <source>Show Tools</source>
+        <translation>Mostrar herramientas</translation>
     </message>
 </context>
 <context>
@@ -16931,6 +17714,37 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     </message>
 </context>
 <context>
+    <name>toolroom::SavedCallsTreeModel</name>
+    <message numerus="yes">
+        <source>%Ln call(s)</source>
+        <translation>
+            <numerusform>%Ln llamada</numerusform>
+            <numerusform>%Ln llamadas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%L1 of %L2 as expected</source>
+        <translation>%L1 de %L2 según lo esperado</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>status, result</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <translation>Llamada</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>Herramienta</translation>
+    </message>
+    <message>
+        <source>Last result</source>
+        <translation>Último resultado</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::SeenDefinition</name>
     <message>
         <source>Refuses the request</source>
@@ -17011,6 +17825,14 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     <message>
         <source>The definition reaches the model as written.</source>
         <translation>La definición llega al modelo tal como está escrita.</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::SegmentedControl</name>
+    <message>
+        <source>%1: more choices</source>
+        <comment>purpose of a row</comment>
+        <translation>%1: más opciones</translation>
     </message>
 </context>
 <context>
@@ -17638,6 +18460,37 @@ Inicio de sesión en: %2</translation>
     <message>
         <source>Keyboard shortcuts</source>
         <translation>Atajos de teclado</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::StatusLabel</name>
+    <message>
+        <source>note</source>
+        <translation>nota</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>Correcto</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>en ejecución</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>advertencia</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>error</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fallida</translation>
+    </message>
+    <message>
+        <source>waiting for you</source>
+        <translation>esperando su respuesta</translation>
     </message>
 </context>
 <context>
@@ -18556,859 +19409,6 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>Wire log</source>
         <translation>Registro de mensajes</translation>
-    </message>
-</context>
-<context>
-    <name>ArgumentProblem</name>
-    <message>
-        <source>`%1` %2</source>
-        <comment>argument, predicate such as &apos;is required&apos;</comment>
-        <translation>`%1` %2</translation>
-    </message>
-    <message>
-        <source>Arguments are incomplete: %1</source>
-        <translation>Argumentos incompletos: %1</translation>
-    </message>
-    <message>
-        <source>Invalid JSON: %1</source>
-        <translation>JSON no válido: %1</translation>
-    </message>
-    <message>
-        <source>Invalid JSON in line %L1: %2</source>
-        <translation>JSON no válido en la línea %L1: %2</translation>
-    </message>
-    <message>
-        <source>Arguments are incomplete</source>
-        <translation>Los argumentos están incompletos</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 (and %Ln more)</source>
-        <comment>error, number of other errors</comment>
-        <translation>
-            <numerusform>%1 (y %Ln más)</numerusform>
-            <numerusform>%1 (y %Ln más)</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::CallOptions</name>
-    <message>
-        <source>Use the default result envelope</source>
-        <translation>Usar el sobre predeterminado del resultado</translation>
-    </message>
-    <message>
-        <source>Reason for this call</source>
-        <translation>Motivo de esta llamada</translation>
-    </message>
-    <message>
-        <source>Add R&amp;eason</source>
-        <translation>Añadir mo&amp;tivo</translation>
-    </message>
-    <message>
-        <source>Result En&amp;velope</source>
-        <translation>&amp;Sobre del resultado</translation>
-    </message>
-    <message>
-        <source>%1 (default)</source>
-        <translation>%1 (predet.)</translation>
-    </message>
-    <message>
-        <source>Envelope: %1</source>
-        <comment>contract</comment>
-        <translation>Sobre: %1</translation>
-    </message>
-    <message>
-        <source>%1 (default for %2)</source>
-        <comment>contracts; the second has no envelope</comment>
-        <translation>%1 (predeterminado para %2)</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::PreflightSummary</name>
-    <message>
-        <source>%1: %2</source>
-        <comment>check, reason</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Preflight: %1, %2</source>
-        <comment>sign in words, check</comment>
-        <translation>Comprobación previa: %1, %2</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::SegmentedControl</name>
-    <message>
-        <source>%1: more choices</source>
-        <comment>purpose of a row</comment>
-        <translation>%1: más opciones</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::AgentsPage</name>
-    <message>
-        <source>Agents</source>
-        <translation>Agentes</translation>
-    </message>
-    <message>
-        <source>Agent</source>
-        <translation>Agente</translation>
-    </message>
-    <message>
-        <source>Runs</source>
-        <translation>Ejecuciones</translation>
-    </message>
-    <message>
-        <source>Running</source>
-        <translation>En ejecución</translation>
-    </message>
-    <message>
-        <source>Failed</source>
-        <translation>Fallidas</translation>
-    </message>
-    <message>
-        <source>Denied or Aborted</source>
-        <translation>Denegadas o abortadas</translation>
-    </message>
-    <message>
-        <source>Last Seen</source>
-        <translation>Última llamada</translation>
-    </message>
-    <message>
-        <source>No agent has called a tool yet</source>
-        <translation>Ningún agente ha llamado aún a una herramienta</translation>
-    </message>
-    <message>
-        <source>Install Gateway…</source>
-        <translation>Instalar la pasarela…</translation>
-    </message>
-    <message>
-        <source>Show Runs</source>
-        <translation>Mostrar ejecuciones</translation>
-    </message>
-    <message>
-        <source>Show the runs of the selected agent</source>
-        <translation>Mostrar las ejecuciones del agente seleccionado</translation>
-    </message>
-    <message>
-        <source>Cannot read the history</source>
-        <translation>No se puede leer el historial</translation>
-    </message>
-    <message>
-        <source>Agents that have called tools through the gateway, identified by the names they report.</source>
-        <translation>Agentes que han llamado a herramientas a través de la pasarela, identificados por los nombres que comunican.</translation>
-    </message>
-    <message>
-        <source>The gateway offers your tools to an agent as one MCP server. Each call is then checked, confirmed, and recorded like a call from this window.</source>
-        <translation>La pasarela ofrece sus herramientas a un agente como un único servidor MCP. Cada llamada se comprueba, se confirma y se registra como una llamada desde esta ventana.</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::AgentsPlace</name>
-    <message>
-        <source>Agents and their hosts</source>
-        <translation>Agentes y sus hosts</translation>
-    </message>
-    <message>
-        <source>Agents</source>
-        <translation>Agentes</translation>
-    </message>
-    <message>
-        <source>Hosts</source>
-        <translation>Hosts</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::GatewayHostsPage</name>
-    <message>
-        <source>Installed</source>
-        <translation>Instalada</translation>
-    </message>
-    <message>
-        <source>Another program: %1</source>
-        <translation>Otro programa: %1</translation>
-    </message>
-    <message>
-        <source>Cannot read the file: %1</source>
-        <translation>No se puede leer el archivo: %1</translation>
-    </message>
-    <message>
-        <source>Not installed</source>
-        <translation>No instalada</translation>
-    </message>
-    <message>
-        <source>Hosts</source>
-        <translation>Hosts</translation>
-    </message>
-    <message>
-        <source>The gateway runs as one MCP server of a host and offers it the sources that you choose. Calls of the host&apos;s agent are then checked, confirmed, and recorded.</source>
-        <translation>La pasarela se ejecuta como un servidor MCP de un host y le ofrece las fuentes que elija. Las llamadas del agente del host se comprueban, se confirman y se registran.</translation>
-    </message>
-    <message>
-        <source>Host</source>
-        <translation>Host</translation>
-    </message>
-    <message>
-        <source>Gateway</source>
-        <translation>Pasarela</translation>
-    </message>
-    <message>
-        <source>Configuration File</source>
-        <translation>Archivo de configuración</translation>
-    </message>
-    <message>
-        <source>Install…</source>
-        <translation>Instalar…</translation>
-    </message>
-    <message>
-        <source>Install the gateway in the selected host</source>
-        <translation>Instalar la pasarela en el host seleccionado</translation>
-    </message>
-    <message>
-        <source>Remove…</source>
-        <translation>Quitar…</translation>
-    </message>
-    <message>
-        <source>Remove the gateway from the selected host</source>
-        <translation>Quitar la pasarela del host seleccionado</translation>
-    </message>
-    <message>
-        <source>No hosts found</source>
-        <translation>No se encontraron hosts</translation>
-    </message>
-    <message>
-        <source>Programs such as Claude Desktop, Cursor, and Visual Studio Code start MCP servers. None of them is installed for this user.</source>
-        <translation>Programas como Claude Desktop, Cursor y Visual Studio Code inician servidores MCP. Ninguno está instalado para este usuario.</translation>
-    </message>
-    <message>
-        <source>Open tools first: the gateway offers the open sources.</source>
-        <translation>Abra antes herramientas: la pasarela ofrece las fuentes abiertas.</translation>
-    </message>
-    <message>
-        <source>Install Gateway in %1</source>
-        <translation>Instalar la pasarela en %1</translation>
-    </message>
-    <message>
-        <source>&amp;Install</source>
-        <translation>&amp;Instalar</translation>
-    </message>
-    <message>
-        <source>Remove Gateway from %1</source>
-        <translation>Quitar la pasarela de %1</translation>
-    </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>&amp;Quitar</translation>
-    </message>
-    <message>
-        <source>Removed from %1. Restart it to apply the change.</source>
-        <translation>Quitada de %1. Reinícielo para aplicar el cambio.</translation>
-    </message>
-    <message>
-        <source>Installed in %1. Restart it to apply the change.</source>
-        <translation>Instalada en %1. Reinícielo para aplicar el cambio.</translation>
-    </message>
-    <message>
-        <source>Not available to agents: %1</source>
-        <translation>No disponible para los agentes: %1</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::HostFileDialog</name>
-    <message>
-        <source>The agent sees the tools of these sources:</source>
-        <translation>El agente ve las herramientas de estas fuentes:</translation>
-    </message>
-    <message>
-        <source>Sources</source>
-        <translation>Fuentes</translation>
-    </message>
-    <message>
-        <source>Select at least one source.</source>
-        <translation>Seleccione al menos una fuente.</translation>
-    </message>
-    <message>
-        <source>This changes %1:</source>
-        <translation>Esto cambia %1:</translation>
-    </message>
-    <message>
-        <source>This creates %1:</source>
-        <translation>Esto crea %1:</translation>
-    </message>
-    <message>
-        <source>Not available to agents: %1</source>
-        <translation>No disponible para los agentes: %1</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::RunsTable</name>
-    <message>
-        <source>Runs</source>
-        <translation>Ejecuciones</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::MatrixLegend</name>
-    <message>
-        <source>Row: expected tool. Column: other tool. Blue: clear. Amber: close. Red: the other tool wins.</source>
-        <translation>Fila: herramienta esperada. Columna: otra herramienta. Azul: claro. Ámbar: ajustado. Rojo: gana la otra.</translation>
-    </message>
-    <message>
-        <source>In measured cases, models call the wrong tool for 6% (few tools) to 34% (512 tools) of amber pairs, and for 16% to 56% of red pairs.</source>
-        <translation>Según las mediciones, los modelos llaman a la herramienta equivocada entre el 6 % (pocas herramientas) y el 34 % (512 herramientas) de las veces en los pares ámbar, y entre el 16 % y el 56 % en los rojos.</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::PairsModel</name>
-    <message numerus="yes">
-        <source>%1, and %Ln more</source>
-        <translation>
-            <numerusform>%1 y %Ln más</numerusform>
-            <numerusform>%1 y %Ln más</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Lost: the other tool wins</source>
-        <translation>Perdido: gana la otra herramienta</translation>
-    </message>
-    <message>
-        <source>Close: hard to distinguish</source>
-        <translation>Ajustado: difícil de distinguir</translation>
-    </message>
-    <message>
-        <source>%1%</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
-        <source>%1–%2</source>
-        <comment>range of percentages</comment>
-        <translation>%1–%2</translation>
-    </message>
-    <message>
-        <source>Expected Tool</source>
-        <translation>Herramienta esperada</translation>
-    </message>
-    <message>
-        <source>Confused With</source>
-        <translation>Confundida con</translation>
-    </message>
-    <message>
-        <source>Margin</source>
-        <translation>Margen</translation>
-    </message>
-    <message>
-        <source>Wrong Calls</source>
-        <translation>Llamadas erróneas</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 (%Ln pair(s))</source>
-        <comment>name of a group</comment>
-        <translation>
-            <numerusform>%1 (%Ln par)</numerusform>
-            <numerusform>%1 (%Ln pares)</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::PairsView</name>
-    <message>
-        <source>source</source>
-        <translation>fuente</translation>
-    </message>
-    <message>
-        <source>Confused Pairs</source>
-        <translation>Pares confundidos</translation>
-    </message>
-    <message>
-        <source>Filter the pairs by source</source>
-        <translation>Filtrar los pares por fuente</translation>
-    </message>
-    <message>
-        <source>Confused pairs</source>
-        <translation>Pares confundidos</translation>
-    </message>
-    <message>
-        <source>Margin: how clearly the words of the expected tool prefer it to the other one. Wrong calls: how often models called the wrong tool in recorded calls with such a margin, with few tools and with 512.</source>
-        <translation>Margen: con qué claridad las palabras de la herramienta esperada la prefieren a la otra. Llamadas erróneas: con qué frecuencia los modelos llamaron a la herramienta equivocada en llamadas grabadas con ese margen, con pocas herramientas y con 512.</translation>
-    </message>
-    <message>
-        <source>%L1 of %L2</source>
-        <translation>%L1 de %L2</translation>
-    </message>
-    <message>
-        <source>No confused pairs</source>
-        <translation>No hay pares confundidos</translation>
-    </message>
-    <message>
-        <source>The words of these tools distinguish them from one another.</source>
-        <translation>Las palabras de estas herramientas las distinguen entre sí.</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::PhrasePane</name>
-    <message>
-        <source>No evidence: no tool shares a word with this phrase.</source>
-        <translation>Sin indicios: ninguna herramienta comparte una palabra con esta frase.</translation>
-    </message>
-    <message>
-        <source>Type a phrase to see which tools it matches</source>
-        <translation>Escriba una frase para ver con qué herramientas coincide</translation>
-    </message>
-    <message>
-        <source>Phrase</source>
-        <translation>Frase</translation>
-    </message>
-    <message>
-        <source>Tool ranking for the phrase</source>
-        <translation>Clasificación de las herramientas para la frase</translation>
-    </message>
-    <message>
-        <source>Try a Phrase</source>
-        <translation>Probar una frase</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::JsonEditor</name>
-    <message>
-        <source>Line %L1: %2</source>
-        <translation>Línea %L1: %2</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::ConnectionForm</name>
-    <message>
-        <source>Advanced</source>
-        <translation>Avanzado</translation>
-    </message>
-    <message>
-        <source>Advanced settings</source>
-        <translation>Ajustes avanzados</translation>
-    </message>
-    <message>
-        <source>Command or URL</source>
-        <translation>Comando o URL</translation>
-    </message>
-    <message>
-        <source>npx -y PACKAGE or https://example.org/mcp</source>
-        <translation>npx -y PAQUETE o https://example.org/mcp</translation>
-    </message>
-    <message>
-        <source>Server protocol</source>
-        <translation>Protocolo del servidor</translation>
-    </message>
-    <message>
-        <source>Detect automatically</source>
-        <translation>Detectar automáticamente</translation>
-    </message>
-    <message>
-        <source>Legacy (2025-11-25 and earlier)</source>
-        <translation>Antiguo (hasta 2025-11-25)</translation>
-    </message>
-    <message>
-        <source>Modern (2026-07-28 and later)</source>
-        <translation>Moderno (desde 2026-07-28)</translation>
-    </message>
-    <message>
-        <source>Start timeout</source>
-        <translation>Tiempo límite de inicio</translation>
-    </message>
-    <message>
-        <source> s</source>
-        <comment>seconds</comment>
-        <translation> s</translation>
-    </message>
-    <message>
-        <source>Working folder</source>
-        <translation>Carpeta de trabajo</translation>
-    </message>
-    <message>
-        <source>Choose…</source>
-        <translation>Elegir…</translation>
-    </message>
-    <message>
-        <source>Choose the working folder</source>
-        <translation>Elegir la carpeta de trabajo</translation>
-    </message>
-    <message>
-        <source>Protocol</source>
-        <translation>Protocolo</translation>
-    </message>
-    <message>
-        <source>Choose Working Folder</source>
-        <translation>Elegir carpeta de trabajo</translation>
-    </message>
-    <message>
-        <source>Toolroom sends requests to this URL.</source>
-        <translation>Toolroom envía solicitudes a esta URL.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Toolroom runs the command with %Ln argument(s) in %1 without a shell.</source>
-        <translation>
-            <numerusform>Toolroom ejecuta el comando con %Ln argumento en %1 sin shell.</numerusform>
-            <numerusform>Toolroom ejecuta el comando con %Ln argumentos en %1 sin shell.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Toolroom runs the command in %1 without a shell.</source>
-        <translation>Toolroom ejecuta el comando en %1, sin shell.</translation>
-    </message>
-    <message>
-        <source>There is no folder `%1`</source>
-        <translation>No existe la carpeta `%1`</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::ConnectionTest</name>
-    <message>
-        <source>Connected; listing the tools…</source>
-        <translation>Conectado; listando las herramientas…</translation>
-    </message>
-    <message>
-        <source>Starting the program…</source>
-        <translation>Iniciando el programa…</translation>
-    </message>
-    <message>
-        <source>Connecting to the address…</source>
-        <translation>Conectando con la dirección…</translation>
-    </message>
-    <message>
-        <source>The program started</source>
-        <translation>El programa se inició</translation>
-    </message>
-    <message>
-        <source>Protocol %1</source>
-        <translation>Protocolo %1</translation>
-    </message>
-    <message>
-        <source>Server %1</source>
-        <comment>name and version</comment>
-        <translation>Servidor %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln tool(s)</source>
-        <translation>
-            <numerusform>%Ln herramienta</numerusform>
-            <numerusform>%Ln herramientas</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The server responded</source>
-        <translation>El servidor respondió</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::NamedValuesTable</name>
-    <message>
-        <source>Name</source>
-        <translation>Nombre</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Valor</translation>
-    </message>
-    <message>
-        <source>Secret</source>
-        <translation>Secreto</translation>
-    </message>
-    <message>
-        <source>Secrets are saved in the system keychain.</source>
-        <translation>Los secretos se guardan en el llavero del sistema.</translation>
-    </message>
-    <message>
-        <source>Headers</source>
-        <translation>Encabezados</translation>
-    </message>
-    <message>
-        <source>Environment variables</source>
-        <translation>Variables de entorno</translation>
-    </message>
-    <message>
-        <source>Add Header</source>
-        <translation>Añadir encabezado</translation>
-    </message>
-    <message>
-        <source>Add Variable</source>
-        <translation>Añadir variable</translation>
-    </message>
-    <message>
-        <source>Remove Header</source>
-        <translation>Quitar encabezado</translation>
-    </message>
-    <message>
-        <source>Remove Variable</source>
-        <translation>Quitar variable</translation>
-    </message>
-    <message>
-        <source>Text, or a reference: env:NAME or keychain:NAME</source>
-        <translation>Texto, o una referencia: env:NAME o keychain:NAME</translation>
-    </message>
-    <message>
-        <source>`%1` appears twice</source>
-        <translation>`%1` aparece dos veces</translation>
-    </message>
-    <message>
-        <source>`%1` is not a valid name for a header</source>
-        <translation>`%1` no es un nombre válido para un encabezado</translation>
-    </message>
-    <message>
-        <source>`%1` is not a valid name for a variable. Use letters, digits, and _</source>
-        <translation>`%1` no es un nombre válido para una variable. Use letras, dígitos y _</translation>
-    </message>
-    <message>
-        <source>Variables</source>
-        <translation>Variables</translation>
-    </message>
-    <message>
-        <source>`%1` is sent as text, because references start with env: or keychain:</source>
-        <translation>`%1` se envía como texto, porque las referencias empiezan por env: o keychain:</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::CallOpener</name>
-    <message>
-        <source>Open Call</source>
-        <translation>Abrir llamada</translation>
-    </message>
-    <message>
-        <source>shared call</source>
-        <translation>llamada compartida</translation>
-    </message>
-    <message>
-        <source>Fill in the call of %1</source>
-        <translation>Rellenar la llamada de %1</translation>
-    </message>
-    <message>
-        <source>The tool %1 is not open.</source>
-        <translation>La herramienta %1 no está abierta.</translation>
-    </message>
-    <message>
-        <source>Open its source, then choose Open Call in the status bar. The arguments are kept.</source>
-        <translation>Abra su fuente y después elija Abrir llamada en la barra de estado. Los argumentos se conservan.</translation>
-    </message>
-    <message>
-        <source>Open Files…</source>
-        <translation>Abrir archivos…</translation>
-    </message>
-    <message>
-        <source>Connect MCP Server…</source>
-        <translation>Conectar servidor MCP…</translation>
-    </message>
-    <message>
-        <source>The call cannot be opened.</source>
-        <translation>No se puede abrir la llamada.</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::CallSharer</name>
-    <message>
-        <source>%1, without these arguments, which contain secrets: %2</source>
-        <translation>%1, sin estos argumentos, que contienen secretos: %2</translation>
-    </message>
-    <message>
-        <source>Link copied</source>
-        <translation>Enlace copiado</translation>
-    </message>
-    <message>
-        <source>Save Call As</source>
-        <translation>Guardar llamada como</translation>
-    </message>
-    <message>
-        <source>Saved calls (*.%1)</source>
-        <translation>Llamadas guardadas (*.%1)</translation>
-    </message>
-    <message>
-        <source>Saved as %1</source>
-        <translation>Guardada como %1</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::RunsPlace</name>
-    <message>
-        <source>Runs</source>
-        <translation>Ejecuciones</translation>
-    </message>
-    <message>
-        <source>History</source>
-        <translation>Historial</translation>
-    </message>
-    <message>
-        <source>Saved Calls</source>
-        <translation>Llamadas guardadas</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::SavedCallRuns</name>
-    <message>
-        <source>As expected, %1</source>
-        <translation>Según lo esperado, %1</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::SavedCallsPage</name>
-    <message numerus="yes">
-        <source>%1 and %Ln more</source>
-        <comment>names of sources</comment>
-        <translation>
-            <numerusform>%1 y %Ln más</numerusform>
-            <numerusform>%1 y %Ln más</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Run</source>
-        <translation>Ejecutar</translation>
-    </message>
-    <message>
-        <source>Run the selected calls</source>
-        <translation>Ejecutar las llamadas seleccionadas</translation>
-    </message>
-    <message>
-        <source>Run All</source>
-        <translation>Ejecutar todo</translation>
-    </message>
-    <message>
-        <source>Run all calls in the selected folder, or all of them</source>
-        <translation>Ejecutar todas las llamadas de la carpeta seleccionada, o todas</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>Abrir</translation>
-    </message>
-    <message>
-        <source>Fill in the selected call without running it</source>
-        <translation>Rellenar la llamada seleccionada sin ejecutarla</translation>
-    </message>
-    <message>
-        <source>More ▾</source>
-        <translation>Más ▾</translation>
-    </message>
-    <message>
-        <source>More actions for saved calls</source>
-        <translation>Más acciones para llamadas guardadas</translation>
-    </message>
-    <message>
-        <source>Saved Calls</source>
-        <translation>Llamadas guardadas</translation>
-    </message>
-    <message>
-        <source>Loading saved calls…</source>
-        <translation>Cargando las llamadas guardadas…</translation>
-    </message>
-    <message>
-        <source>Ctrl+R</source>
-        <translation>Ctrl+R</translation>
-    </message>
-    <message>
-        <source>Inspect Last Run</source>
-        <translation>Inspeccionar la última ejecución</translation>
-    </message>
-    <message>
-        <source>Copy Link</source>
-        <translation>Copiar enlace</translation>
-    </message>
-    <message>
-        <source>Save As…</source>
-        <translation>Guardar como…</translation>
-    </message>
-    <message>
-        <source>New Folder</source>
-        <translation>Carpeta nueva</translation>
-    </message>
-    <message>
-        <source>Rename</source>
-        <translation>Cambiar nombre</translation>
-    </message>
-    <message>
-        <source>Move to Trash</source>
-        <translation>Mover a la papelera</translation>
-    </message>
-    <message>
-        <source>Saved calls</source>
-        <translation>Llamadas guardadas</translation>
-    </message>
-    <message>
-        <source>No saved calls</source>
-        <translation>No hay llamadas guardadas</translation>
-    </message>
-    <message>
-        <source>Save calls of your tools on their Call pages, to run them again and to check their results.</source>
-        <translation>Guarde llamadas de sus herramientas en sus páginas Llamada, para volver a ejecutarlas y comprobar sus resultados.</translation>
-    </message>
-    <message>
-        <source>Show Tools</source>
-        <translation>Mostrar herramientas</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::SavedCallsTreeModel</name>
-    <message numerus="yes">
-        <source>%Ln call(s)</source>
-        <translation>
-            <numerusform>%Ln llamada</numerusform>
-            <numerusform>%Ln llamadas</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%L1 of %L2 as expected</source>
-        <translation>%L1 de %L2 según lo esperado</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>status, result</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Call</source>
-        <translation>Llamada</translation>
-    </message>
-    <message>
-        <source>Tool</source>
-        <translation>Herramienta</translation>
-    </message>
-    <message>
-        <source>Last result</source>
-        <translation>Último resultado</translation>
-    </message>
-</context>
-<context>
-    <name>ProgramExit</name>
-    <message>
-        <source>The server exited (signal %1)</source>
-        <translation>El servidor terminó (señal %1)</translation>
-    </message>
-    <message>
-        <source>The server exited (code %1)</source>
-        <translation>El servidor terminó (código %1)</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::StatusLabel</name>
-    <message>
-        <source>note</source>
-        <translation>nota</translation>
-    </message>
-    <message>
-        <source>OK</source>
-        <translation>Correcto</translation>
-    </message>
-    <message>
-        <source>running</source>
-        <translation>en ejecución</translation>
-    </message>
-    <message>
-        <source>warning</source>
-        <translation>advertencia</translation>
-    </message>
-    <message>
-        <source>error</source>
-        <translation>error</translation>
-    </message>
-    <message>
-        <source>failed</source>
-        <translation>fallida</translation>
-    </message>
-    <message>
-        <source>waiting for you</source>
-        <translation>esperando su respuesta</translation>
     </message>
 </context>
 </TS>

@@ -348,6 +348,26 @@ private Q_SLOTS:
         QVERIFY(m_controller->runs().empty());
     }
 
+    /// JSON that is not valid yet is kept while other tools are shown.
+    void invalidTextIsKept() {
+        open(0);
+        auto& editor = partOf<ArgumentsEditor>(*m_page);
+        editor.setMode(ArgumentsEditor::Mode::JsonOnly);
+        const QString typed = QStringLiteral("{\"n\": 30, \"note\": \"abc");
+        named<QPlainTextEdit>("Arguments as JSON")->setPlainText(typed);
+        QTRY_VERIFY_WITH_TIMEOUT(editor.hasDraft() && becomesIdle(), waitLimitMs);
+        open(1);
+        QVERIFY(named<QPlainTextEdit>("Arguments as JSON")->toPlainText() != typed);
+        open(0);
+        QCOMPARE(named<QPlainTextEdit>("Arguments as JSON")->toPlainText(), typed);
+        QVERIFY(!m_page->call());
+        named<QPlainTextEdit>("Arguments as JSON")->setPlainText(typed + QStringLiteral("\"}"));
+        QTRY_VERIFY_WITH_TIMEOUT(!editor.hasDraft(), waitLimitMs);
+        open(1);
+        open(0);
+        COMPARE_TEXT(editor.arguments()->dump(), "{\"n\":30,\"note\":\"abc\"}");
+    }
+
     void optionsAreShownOnlyWhereTheyAreSet() {
         open(0);
         fill({{"n", 1}});

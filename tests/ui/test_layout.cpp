@@ -11,6 +11,7 @@
 #include <QLabel>
 #include <QLocale>
 #include <QScrollBar>
+#include <QToolButton>
 #include <QTranslator>
 
 using namespace toolroom;
@@ -39,6 +40,9 @@ bool isCut(const QWidget& widget) {
     if (label && label->wordWrap())
         return widget.height() < label->heightForWidth(widget.width());
     if (label && label->text().isEmpty() && label->pixmap().isNull())
+        return false;
+    const auto* arrow = qobject_cast<const QToolButton*>(&widget);
+    if (arrow && arrow->arrowType() != Qt::NoArrow) // drawn to fit, such as the buttons that scroll a tab bar
         return false;
     const auto* button = qobject_cast<const QAbstractButton*>(&widget);
     const QSize needed = button && button->text().isEmpty() ? button->iconSize() : widget.sizeHint();

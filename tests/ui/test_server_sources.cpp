@@ -69,7 +69,8 @@ private Q_SLOTS:
         QVERIFY(pid.open(QIODevice::ReadOnly));
         QCOMPARE(::kill(pid.readAll().trimmed().toInt(), SIGKILL), 0);
         QTRY_VERIFY_WITH_TIMEOUT(noticeButton("Reconnect"), waitLimitMs);
-        QVERIFY(showsText(m_window->tabs(), QStringLiteral("The server exited (signal 9). Run reconnects to the server.")));
+        QVERIFY(
+            showsText(m_window->tabs(), QStringLiteral("The server exited (signal 9). Run reconnects to the server.")));
         QVERIFY(!noticeButton("Go to Error"));
         QVERIFY(noticeButton("Edit…"));
         QTRY_COMPARE(sourceRows(), QStringList(QStringLiteral(
@@ -80,7 +81,7 @@ private Q_SLOTS:
         trigger("Ctrl+1");
         noticeButton("Reconnect")->click();
         QTRY_VERIFY_WITH_TIMEOUT(isIdle() && !noticeButton("Reconnect"), waitLimitMs);
-        QTRY_COMPARE(sourceRows(), QStringList(QStringLiteral("notes, 4 tools")));
+        QTRY_COMPARE(sourceRows(), QStringList(QStringLiteral("notes, 4 tools: 4 errors, 6 notes")));
     }
 
     void theRowHasCommands() {
@@ -108,8 +109,8 @@ private Q_SLOTS:
     void serversOfOneNameAreDistinguishable() {
         connectTo(growingSource, "mcp-server/echo");
         connectTo(std::string("stdio:") + TOOLROOM_BIN_DIR + "/mcp-server modern growing", "mcp-server#2/echo");
-        QTRY_COMPARE(sourceRows(),
-                     QStringList({QStringLiteral("mcp-server, 4 tools"), QStringLiteral("mcp-server#2, 4 tools")}));
+        QTRY_COMPARE(sourceRows(), QStringList({QStringLiteral("mcp-server, 4 tools: 4 errors, 6 notes"),
+                                                QStringLiteral("mcp-server#2, 4 tools: 4 errors, 6 notes")}));
         QCOMPARE(m_window->openServers().servers().back().name(), QStringLiteral("mcp-server#2"));
     }
 

@@ -125,6 +125,11 @@ RegistryBrowser::RegistryBrowser(QWidget* parent)
                          tr("Open files or folders with tool definitions to list their tools here."), tr("Open…"));
 }
 
+void RegistryBrowser::showLoading() {
+    if (!m_registry)
+        m_empty->showMessage(tr("Loading tools…"), {});
+}
+
 void RegistryBrowser::buildHeader() {
     auto* header = new QWidget;
     auto* layout = createColumn(header, 4, QMargins(pageMargin, innerSpacing, groupSpacing, 4));

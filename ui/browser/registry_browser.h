@@ -48,6 +48,8 @@ public:
     explicit RegistryBrowser(QWidget* parent = nullptr);
 
     void setRegistry(LintedRegistryPtr registry);
+    /// Says that the first sources are being read.
+    void showLoading();
     /// Shows the states of servers and code modules.
     void setLiveSources(std::vector<LiveSource> sources);
     void choose(std::uint32_t tool) { m_views->choose(m_registry->tool(tool).id); }

@@ -63,6 +63,7 @@ namespace {
 
 constexpr QSize minWindowSize(720, 480);
 constexpr QSize firstWindowSize(1200, 800);
+constexpr QSize frameMargin(16, 40); ///< what window managers put around the window, generously
 constexpr int maxBrowserWidth = 360;  ///< at first, so that large text leaves room for the pages
 constexpr int minWidthForWords = 700; ///< of the window, for the words of the rail
 constexpr int layoutSettleMs = 30;    ///< layouts are updated within a few turns of the event loop
@@ -339,6 +340,7 @@ void MainWindow::showLoading() {
     m_progress->setRange(0, 0);
     m_progress->show();
     m_cancel->show();
+    m_browser->showLoading();
     if (!m_openSources.registry())
         m_emptyPage->showMessage(tr("Loading tools…"),
                                  tr("Tools are listed after all sources have been read and checked."));
@@ -566,7 +568,7 @@ void MainWindow::saveState() {
 
 void MainWindow::restoreState() {
     if (!restoreGeometry(m_settings->state(QStringLiteral("window"))))
-        resize(firstWindowSize.boundedTo(screen()->availableSize()));
+        resize(firstWindowSize.boundedTo(screen()->availableSize() - frameMargin));
     m_columns->restoreState(m_settings->state(QStringLiteral("columns")));
     m_rows->restoreState(m_settings->state(QStringLiteral("rows")));
     m_browser->restoreState(*m_settings);

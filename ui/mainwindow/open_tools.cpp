@@ -3,6 +3,7 @@
 #include "ui/mainwindow/open_tools.h"
 
 #include "core/models/text.h"
+#include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 
 #include <QMouseEvent>
@@ -14,6 +15,13 @@
 #include <utility>
 
 namespace toolroom {
+
+namespace {
+
+constexpr int maxTitle = 40;     ///< characters
+constexpr int minTabWidth = 150; ///< of a long title
+
+} // namespace
 
 OpenTools::OpenTools(QWidget* parent)
     : QTabBar(parent) {
@@ -49,23 +57,31 @@ void OpenTools::showTool(const RegisteredTool& tool) {
             *preview = std::move(opened);
     }
     m_tools[static_cast<std::size_t>(index)].name = name;
-    showTitle(index);
+    showTitles();
     setCurrentIndex(index);
 }
 
 void OpenTools::append(OpenTool tool) {
     m_tools.push_back(std::move(tool));
     addTab({});
-    showTitle(count() - 1);
+    showTitles();
     setTabsClosable(count() > 1);
     show();
 }
 
-void OpenTools::showTitle(int index) {
-    const OpenTool& tool = m_tools[static_cast<std::size_t>(index)];
-    setTabText(index, escapeForButton(toDisplayLine(tool.name, 40)));
-    setTabToolTip(index, escapeForToolTip(toDisplayLine(tool.id, 200)));
+void OpenTools::showTitles() {
+    for (int index = 0; index < count(); ++index) {
+        const OpenTool& tool = m_tools[static_cast<std::size_t>(index)];
+        const bool isUnique = std::ranges::count(m_tools, tool.name, &OpenTool::name) == 1;
+        setTabText(index, escapeForButton(toDisplayLine(isUnique ? tool.name : tool.id, maxTitle)));
+        setTabToolTip(index, escapeForToolTip(toDisplayLine(tool.id, 200)));
+    }
     update();
+}
+
+QSize OpenTools::minimumTabSizeHint(int index) const {
+    const QSize whole = tabSizeHint(index);
+    return {std::min(whole.width(), scaledToText(minTabWidth)), whole.height()};
 }
 
 void OpenTools::setPage(ToolTabs::Tab page) {
@@ -90,6 +106,7 @@ void OpenTools::close(int index) {
     {
         const QSignalBlocker quiet(this); // the index is that before the removal
         removeTab(index);
+        showTitles();
     }
     setTabsClosable(count() > 1);
     if (wasCurrent)

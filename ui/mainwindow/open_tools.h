@@ -51,6 +51,8 @@ Q_SIGNALS:
     void toolChosen(const toolroom::OpenTool& tool);
 
 protected:
+    /// A title is elided only if it is long; then the bar scrolls.
+    [[nodiscard]] QSize minimumTabSizeHint(int index) const override;
     void paintEvent(QPaintEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
@@ -58,7 +60,8 @@ protected:
 private:
     [[nodiscard]] int indexOf(const std::string& id) const;
     void append(OpenTool tool);
-    void showTitle(int index);
+    /// Tools of the same name are told apart by their sources.
+    void showTitles();
     void close(int index);
     void choose(int index);
 

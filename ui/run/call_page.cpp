@@ -245,6 +245,8 @@ void CallPage::showSchema(bool isSameTool) {
     m_editor->setSchema(std::move(schema), toDisplayLine(std::string(m_tool->displayName()), 120));
     if (const auto written = m_drafts.find(m_tool->id); written != m_drafts.end())
         m_editor->setArguments(written->second);
+    if (const auto invalid = m_invalidTexts.find(m_tool->id); invalid != m_invalidTexts.end())
+        m_editor->setText(invalid->second);
     m_options->setReason({});
 }
 
@@ -255,8 +257,13 @@ std::map<std::string, Json> CallPage::drafts() {
 
 /// Keeps the draft of a tool until the tool is shown again.
 void CallPage::saveDraft() {
-    const auto arguments = m_tool ? m_editor->arguments() : std::nullopt;
-    if (arguments && !arguments->empty())
+    if (!m_tool)
+        return;
+    m_invalidTexts.erase(m_tool->id);
+    const auto arguments = m_editor->arguments();
+    if (std::optional<QString> text = m_editor->invalidText())
+        m_invalidTexts.emplace(m_tool->id, *std::move(text));
+    else if (arguments && !arguments->empty())
         m_drafts.insert_or_assign(m_tool->id, *arguments);
 }
 

@@ -120,10 +120,11 @@ private:
     RunController& m_controller;
     Settings& m_settings;
     LintedRegistryPtr m_registry;
-    std::optional<std::uint32_t> m_requestedTool; ///< tool to load when the page is shown
-    std::string m_requestedId;                    ///< id of the tool that is loaded or being loaded
-    std::map<std::string, Json> m_drafts;         ///< drafts of other tools, by tool id
-    std::shared_ptr<const ToolDefinition> m_tool; ///< null while it is loading, and without a tool
+    std::optional<std::uint32_t> m_requestedTool;  ///< tool to load when the page is shown
+    std::string m_requestedId;                     ///< id of the tool that is loaded or being loaded
+    std::map<std::string, Json> m_drafts;          ///< drafts of other tools, by tool id
+    std::map<std::string, QString> m_invalidTexts; ///< JSON that was left incomplete, by tool id
+    std::shared_ptr<const ToolDefinition> m_tool;  ///< null while it is loading, and without a tool
     LatestTask m_opening;
     LatestTask m_readingLatest;
     QString m_shownRun; ///< id of the run whose response is shown; empty if there is none

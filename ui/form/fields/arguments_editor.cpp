@@ -136,6 +136,7 @@ void ArgumentsEditor::connectHistory() {
 
 void ArgumentsEditor::setSchema(std::optional<Json> schema, const QString& tool) {
     m_pendingArguments.reset();
+    m_pendingText.reset();
     m_updating.abort();
     m_tool = tool;
     const bool isSchemaGiven = schema.has_value();
@@ -195,6 +196,8 @@ void ArgumentsEditor::installForm(FormBuildResult made, bool hasForm) {
     m_edited->setEnvironment(m_environment);
     if (m_pendingArguments)
         m_edited->start(*std::exchange(m_pendingArguments, std::nullopt));
+    if (m_pendingText)
+        m_edited->write(*std::exchange(m_pendingText, std::nullopt), EditedArguments::Kind::Step);
     m_filter->clear();
     if (m_hasSchema)
         showForm();
@@ -241,6 +244,19 @@ void ArgumentsEditor::setArguments(Json arguments) {
         m_pendingArguments = std::move(arguments);
     else
         m_edited->start(std::move(arguments));
+}
+
+std::optional<QString> ArgumentsEditor::invalidText() const {
+    const bool isInvalid =
+        m_edited && !m_building.isBusy() && (!m_edited->textError().empty() || m_edited->isTextPending());
+    return isInvalid ? std::optional(m_edited->text()) : std::nullopt;
+}
+
+void ArgumentsEditor::setText(const QString& text) {
+    if (!m_edited || m_building.isBusy())
+        m_pendingText = text;
+    else
+        m_edited->write(text, EditedArguments::Kind::Step);
 }
 
 void ArgumentsEditor::replaceArguments(const QString& label, Json arguments) {

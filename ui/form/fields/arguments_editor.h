@@ -48,6 +48,10 @@ public:
     void updateSchema(std::optional<Json> schema);
     /// Replaces the arguments and clears the undo history.
     void setArguments(Json arguments);
+    /// The JSON text while it is not valid; unset otherwise.
+    [[nodiscard]] std::optional<QString> invalidText() const;
+    /// Replaces the JSON text, which need not be valid.
+    void setText(const QString& text);
     /// Replaces the arguments in one undo step named `label`.
     void replaceArguments(const QString& label, Json arguments);
     /// Unset while a field or the JSON text is incomplete or the form is being built.
@@ -118,6 +122,7 @@ private:
     std::unique_ptr<EditedArguments> m_edited;
     EnvironmentPtr m_environment;
     std::optional<Json> m_pendingArguments; ///< arguments for the form being built
+    std::optional<QString> m_pendingText;   ///< text for the form being built
     Mode m_mode = Mode::FormOnly;
     bool m_hasSchema = false;
     bool m_isReadOnly = false;
