@@ -63,9 +63,11 @@ constexpr std::string_view sourceText =
     "for a sample of such tools (forge, echomen, agentbase, hikai, or idealic, followed by\n"
     ".mjs or .py), or a live MCP server: a URL, 'stdio:COMMAND ARGUMENT…', or\n"
     "'mcp:FILE#NAME' for a server in a configuration file. 'REV:PATH' is a file or folder\n"
-    "in a git revision, such as HEAD:tools.json. The workbench also opens saved calls\n"
-    "(NAME.call.json) and links to calls ('toolroom://call?tool=ID&arguments=JSON'): it fills\n"
-    "them in and never runs them. Every argument after -- is a source.\n";
+    "in a git revision, such as HEAD:tools.json. Every argument after -- is a source.\n";
+
+constexpr std::string_view callText =
+    "The workbench also opens saved calls (NAME.call.json) and links to calls\n"
+    "('toolroom://call?tool=ID&arguments=JSON'): it fills them in and never runs them.\n";
 
 constexpr std::string_view exitText =
     "0    success\n"
@@ -146,8 +148,8 @@ std::string_view groupTitle(OptionGroup group) {
     return {};
 }
 
-std::string_view sourcesHelpText() {
-    return sourceText;
+std::string sourcesHelpText(const Program& program) {
+    return std::string(sourceText) + std::string(program.hasWindow ? callText : std::string_view());
 }
 
 std::string_view exitCodesHelpText() {

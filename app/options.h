@@ -83,7 +83,7 @@ inline constexpr std::initializer_list<OptionGroup> optionGroups = {OptionGroup:
                                                                     OptionGroup::History, OptionGroup::General};
 
 /// Explanations of SOURCE and of the exit codes, in lines of at most 80 characters.
-[[nodiscard]] std::string_view sourcesHelpText();
+[[nodiscard]] std::string sourcesHelpText(const Program& program);
 [[nodiscard]] std::string_view exitCodesHelpText();
 
 /// Longer lists of names are not part of a message.

@@ -57,7 +57,7 @@ int runHelp(const Program& program) {
                               option->help);
         appendSection(text, groupTitle(group), rows);
     }
-    text += "\nSources:\n" + indentLines(sourcesHelpText());
+    text += "\nSources:\n" + indentLines(sourcesHelpText(program));
     text += "\nExit codes:\n" + indentLines(exitCodesHelpText());
     return writeOutput(text, {}, exit_code::clean);
 }

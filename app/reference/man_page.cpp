@@ -107,7 +107,7 @@ std::string generateManPage(const Program& program, std::string_view date) {
         "and column,\nand runs the tools.\n";
     page += program.hasWindow ? "Without a command, it opens the workbench.\n"
                               : "This program has no window and needs no display.\n";
-    page += ".PP\n" + escaped(sourcesHelpText());
+    page += ".PP\n" + escaped(sourcesHelpText(program));
     page += ".SH COMMANDS\n" + optionList(program, OptionGroup::Command);
     page += ".SH OPTIONS\n";
     for (const OptionGroup group : optionGroups)

@@ -13417,7 +13417,7 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
     </message>
     <message>
         <source>&amp;Next Problem</source>
-        <translation>Problema &amp;siguiente</translation>
+        <translation>Pro&amp;blema siguiente</translation>
     </message>
     <message>
         <source>F4</source>
@@ -13682,7 +13682,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Pá&amp;gina de la herramienta</translation>
     </message>
     <message>
-        <source>&amp;Command Palette…</source>
+        <source>C&amp;ommand Palette…</source>
         <translation>&amp;Paleta de comandos…</translation>
     </message>
     <message>
@@ -13694,7 +13694,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Ir al &amp;registro</translation>
     </message>
     <message>
-        <source>Focus T&amp;ool</source>
+        <source>&amp;Focus Tool</source>
         <translation>Ir a la &amp;herramienta</translation>
     </message>
     <message>
@@ -14324,7 +14324,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Alt+Left</translation>
     </message>
     <message>
-        <source>&amp;Forward</source>
+        <source>For&amp;ward</source>
         <translation>Ad&amp;elante</translation>
     </message>
     <message>
@@ -14337,7 +14337,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>Ne&amp;xt Open Tool</source>
-        <translation>Herramienta a&amp;bierta siguiente</translation>
+        <translation>Pró&amp;xima herramienta abierta</translation>
     </message>
     <message>
         <source>Show the next tab</source>
@@ -14500,7 +14500,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>Ag&amp;ents</source>
-        <translation>Age&amp;ntes</translation>
+        <translation>Agente&amp;s</translation>
     </message>
     <message>
         <source>Nothing is waiting for you</source>
@@ -14627,7 +14627,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Ctrl+Alt+A</translation>
     </message>
     <message>
-        <source>Sav&amp;ed Calls</source>
+        <source>Saved &amp;Calls</source>
         <translation>Llamadas g&amp;uardadas</translation>
     </message>
     <message>

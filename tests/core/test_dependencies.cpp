@@ -67,8 +67,14 @@ const QMap<QString, QStringList>& allowedDependencies() {
         const QString routing = QStringLiteral("routing");
         allowedFolders[routing] = upToRegistry + QStringList{text};
         allowedFolders[QStringLiteral("lint")] += {text, routing};
-        allowedFolders[QStringLiteral("models")] =
-            line + QStringList{text, form, trace, run, routing, QStringLiteral("history"), QStringLiteral("verify")};
+        allowedFolders[QStringLiteral("models")] = line + QStringList{text,
+                                                                      form,
+                                                                      trace,
+                                                                      run,
+                                                                      routing,
+                                                                      QStringLiteral("history"),
+                                                                      QStringLiteral("verify"),
+                                                                      QStringLiteral("mcp")};
         return allowedFolders;
     }();
     return allowed;

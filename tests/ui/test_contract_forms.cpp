@@ -68,9 +68,9 @@ private Q_SLOTS:
         QVERIFY(becomesIdle());
         QCOMPARE(contracts()->value(), static_cast<int>(Contract::Forge));
         QCOMPARE(contract(QStringLiteral("echomen"))->text(), QStringLiteral("echomen · original"));
-        QCOMPARE(contract(QStringLiteral("mcp"))->text(), QStringLiteral("mcp −1"));
-        QCOMPARE(contract(QStringLiteral("mcp"))->accessibleName(), QStringLiteral("mcp, 1 field dropped"));
-        contract(QStringLiteral("mcp"))->click();
+        QCOMPARE(contract(QStringLiteral("MCP"))->text(), QStringLiteral("MCP −1"));
+        QCOMPARE(contract(QStringLiteral("MCP"))->accessibleName(), QStringLiteral("MCP, 1 field dropped"));
+        contract(QStringLiteral("MCP"))->click();
         QVERIFY(becomesIdle());
         QVERIFY(written()->toPlainText().contains(QStringLiteral("\"inputSchema\"")));
         QVERIFY(!written()->toPlainText().contains(QStringLiteral("retry")));

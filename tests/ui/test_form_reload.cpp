@@ -86,6 +86,7 @@ private Q_SLOTS:
         reload(later);
         typeUntilIdle(keys.sliced(1));
         QVERIFY(row("/field")->isAncestorOf(QApplication::focusWidget()));
+        QTRY_VERIFY(m_editor->arguments());
         COMPARE_TEXT(m_editor->arguments()->at("field").dump(), expected.toStdString());
         QVERIFY(hasRow("/added"));
         while (m_editor->edited()->undoStack().canUndo())

@@ -32,6 +32,7 @@ struct GatewayAndWindow {
         session = std::make_shared<Session>(gateway.settings, "default", "Claude");
         queue.setRegistry(loadSources({}, LoadOptions{}).snapshot);
         listener->start(socket());
+        QObject::connect(&queue, &AttentionQueue::added, &dialog, [this] { dialog.show(); });
     }
     ~GatewayAndWindow() {
         gateway.runner().abortAll();

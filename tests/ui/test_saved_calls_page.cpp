@@ -128,9 +128,9 @@ private Q_SLOTS:
         named<QToolButton>("Run all calls in the selected folder, or all of them")->click();
         QTRY_VERIFY_WITH_TIMEOUT(result("calls/a.call.json").startsWith(QStringLiteral("✓ As expected, ")),
                                  waitLimitMs);
-        QTRY_COMPARE_WITH_TIMEOUT(result("calls/b.call.json"), QStringLiteral("▲ `data.n == `3`` is not true"),
+        QTRY_COMPARE_WITH_TIMEOUT(result("calls/b.call.json"), QStringLiteral("✗ `data.n == `3`` is not true"),
                                   waitLimitMs);
-        QTRY_COMPARE_WITH_TIMEOUT(result("calls"), QStringLiteral("▲ 2 of 4 as expected"), waitLimitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(result("calls"), QStringLiteral("✗ 2 of 4 as expected"), waitLimitMs);
         QCOMPARE(m_calls->load(), 3);
         // An edited call has no result.
         writeCall("a.call.json", "{\"name\": \"First\", \"tool\": \"a/echo\", \"arguments\": {\"n\": 7}}");
@@ -192,7 +192,7 @@ private Q_SLOTS:
         writeCall("more/a.call.json", "{\"name\": \"Other\", \"tool\": \"echo\"}");
         openPage();
         drop({QStringLiteral("calls/a.call.json")}, "calls/more");
-        QVERIFY2(status().contains(QStringLiteral("the folder already contains `a.call.json`")), qPrintable(status()));
+        QVERIFY2(status().contains(QStringLiteral("the folder already contains a.call.json")), qPrintable(status()));
         QVERIFY(QFile::exists(path("calls/a.call.json")));
         QCOMPARE(row("calls/more/a.call.json").data().toString(), QStringLiteral("Other"));
         // Nothing is dropped where it is, or on the calls of other sources.

@@ -206,6 +206,7 @@ private Q_SLOTS:
         QCOMPARE(typeUntil([&] { return !hasTool("mcp-server/grow"); }), QString());
         QVERIFY(sameAsBefore());
         // A server asks a question. When its run is aborted, the dialog closes.
+        m_window->openServers().remove("stdio:" TOOLROOM_BIN_DIR "/mcp-server legacy crash"); // it has the same name
         QVERIFY(m_window->openServer("stdio:" TOOLROOM_BIN_DIR "/mcp-server legacy", {}));
         QCOMPARE(typeUntil([&] { return hasTool("mcp-server/sample"); }), QString());
         const QString asking = m_window->runs().start({.tool = "mcp-server/sample", .arguments = Json::object()}).id;

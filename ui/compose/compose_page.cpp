@@ -11,6 +11,7 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/clipboard.h"
+#include "ui/widgets/column_fitter.h"
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/labels.h"
@@ -100,12 +101,12 @@ QWidget* ComposePage::buildToolList() {
     m_tools->setHeaderHidden(true);
     m_tools->setAccessibleName(tr("Tools to compose"));
     m_tools->header()->setStretchLastSection(false);
-    m_tools->header()->setSectionResizeMode(ToolChoiceModel::Name, QHeaderView::Stretch);
-    m_tools->header()->resizeSection(ToolChoiceModel::Source, scaledToText(84));
+    new ColumnFitter(*m_tools, *m_tools->header(), ToolChoiceModel::Name);
     auto* tools = new QWidget;
     auto* layout = createColumn(tools, innerSpacing, QMargins(0, 0, innerSpacing, 0));
     layout->addWidget(m_search);
-    layout->addLayout(row({m_all, m_none}, {m_hint}));
+    layout->addLayout(row({m_all, m_none}, {}));
+    layout->addWidget(m_hint);
     layout->addWidget(m_tools, 1);
     tools->setMinimumWidth(scaledToText(140));
     return tools;

@@ -7,6 +7,7 @@
 #include "ui/collections/saved_calls_page.h"
 #include "ui/mainwindow/open_sources.h"
 #include "ui/mainwindow/run_pages.h"
+#include "ui/widgets/labels.h"
 
 #include <QFileInfo>
 #include <QMessageBox>
@@ -73,8 +74,9 @@ void CallOpener::showCall() {
 
 void CallOpener::showMissing() {
     const QString tool = toDisplayLine(m_call->tool, 200);
-    m_button->setToolTip(tr("Fill in the call of %1").arg(tool));
-    m_button->setAccessibleName(m_button->toolTip());
+    const QString name = tr("Fill in the call of %1").arg(tool);
+    setToolTipText(*m_button, name);
+    m_button->setAccessibleName(name);
     m_button->show();
     auto* box = new QMessageBox(QMessageBox::Information, tr("Open Call"), tr("The tool %1 is not open.").arg(tool),
                                 QMessageBox::Close, m_window);

@@ -391,9 +391,8 @@ void MainWindow::showStatusText() {
     if (hosted > 0)
         toolCount =
             tr("%1, %2", "number of tools, of hosted tools").arg(toolCount, tr("%Ln hosted tool(s)", nullptr, hosted));
-    m_status->setToolTip(
-        hosted == 0 ? QString()
-                    : escapeForToolTip(tr("Hosted tools: %1").arg(QLocale().createSeparatedList(hostedKinds))));
+    setToolTipText(*m_status, hosted == 0 ? QString()
+                                          : tr("Hosted tools: %1").arg(QLocale().createSeparatedList(hostedKinds)));
     m_status->setText(
         tr("%1, %2 · %3 · checked in %4", "number of tools, of sources, of tokens; duration")
             .arg(toolCount, tr("%Ln source(s)", nullptr, static_cast<int>(sources)),

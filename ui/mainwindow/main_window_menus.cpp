@@ -323,7 +323,7 @@ void MainWindow::buildPlaceActions(QMenu* go) {
         Place::Permissions);
     add(tr("Ag&ents"), tr("Show the agents that call tools through the gateway, and install it in hosts"), tr("Ctrl+6"),
         Place::Agents);
-    addAction(go, tr("Sav&ed Calls"), tr("List and run the saved calls of all tools"), tr("Ctrl+Shift+S"), [this] {
+    addAction(go, tr("Saved &Calls"), tr("List and run the saved calls of all tools"), tr("Ctrl+Shift+S"), [this] {
         m_runPages->showSavedCalls();
         m_runPages->place()->setFocus();
     });
@@ -331,11 +331,11 @@ void MainWindow::buildPlaceActions(QMenu* go) {
 
 void MainWindow::buildGoMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Go"));
-    addAction(menu, tr("&Command Palette…"), tr("Find tools, commands, and runs"), tr("Ctrl+K"),
+    addAction(menu, tr("C&ommand Palette…"), tr("Find tools, commands, and runs"), tr("Ctrl+K"),
               [this] { openPalette(); });
     menu->addSeparator();
     addAction(menu, tr("&Back"), tr("Show what was shown before"), tr("Alt+Left"), [this] { stepVisits(-1); });
-    addAction(menu, tr("&Forward"), tr("Show what was shown before Back"), tr("Alt+Right"), [this] { stepVisits(1); });
+    addAction(menu, tr("For&ward"), tr("Show what was shown before Back"), tr("Alt+Right"), [this] { stepVisits(1); });
     menu->addSeparator();
     buildPlaceActions(menu);
     menu->addSeparator();
@@ -360,7 +360,7 @@ void MainWindow::buildGoMenu() {
     menu->addSeparator();
     addAction(menu, tr("Focus &Registry"), tr("Move the focus to the list of tools"), tr("Ctrl+Shift+R"),
               [this] { m_browser->focusList(); });
-    addAction(menu, tr("Focus T&ool"), tr("Move the focus to the page"), tr("Ctrl+Shift+Y"),
+    addAction(menu, tr("&Focus Tool"), tr("Move the focus to the page"), tr("Ctrl+Shift+Y"),
               [this] { m_pages->currentWidget()->setFocus(); });
     addAction(menu, tr("Focus Proble&ms"), tr("Move the focus to the list of problems"), tr("Ctrl+Shift+P"), [this] {
         if (!m_problems->isVisible())

@@ -94,7 +94,7 @@ void WelcomePage::setRecentSources(const QStringList& sources) {
     for (const QString& source : sources.first(std::min(sources.size(), maxRecent))) {
         const QString title = recentSourceTitle(source);
         QToolButton* button = createFlatButton(escapeForButton(title), tr("Open %1").arg(title));
-        button->setToolTip(escapeForToolTip(title));
+        setToolTipText(*button, title);
         connect(button, &QToolButton::clicked, this, [this, source] { Q_EMIT recentSourceChosen(source); });
         m_recent->addWidget(button, 0, Qt::AlignLeft);
     }
