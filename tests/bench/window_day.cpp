@@ -32,7 +32,7 @@ public:
     QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback, AbortSignal /*abort*/) override {
         feedback.log("a line of the log");
         ActivityReply reply;
-        reply.result = Json{{"echo", call.arguments}};
+        reply.result = CallSuccess{.data = Json{{"echo", call.arguments}}};
         co_return reply;
     }
 };
