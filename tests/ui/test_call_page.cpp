@@ -453,7 +453,8 @@ private Q_SLOTS:
         open(0);
         partOf<ArgumentsEditor>(*m_page).setMode(ArgumentsEditor::Mode::JsonOnly);
         named<QPlainTextEdit>("Arguments as JSON")->setPlainText(QStringLiteral("{\n  \"n\": 1,\n  oops\n}"));
-        QTRY_VERIFY2(summary()->text().startsWith(QStringLiteral("▲ Invalid JSON in line 3: ")),
+        QTRY_VERIFY2(summary()->text().startsWith(QStringLiteral("▲ Invalid JSON in line 3: ")) &&
+                         !summary()->text().contains(QStringLiteral("line 3, column")),
                      qPrintable(summary()->text()));
     }
 

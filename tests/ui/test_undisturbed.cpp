@@ -108,10 +108,6 @@ class TestUndisturbed : public ServerWindowTest {
     [[nodiscard]] bool hasTool(const std::string& id) const {
         return m_window->openSources().registry()->indexOf(id).has_value();
     }
-    [[nodiscard]] bool isAsked() const {
-        const auto* dialog = m_window->findChild<ServerQuestionDialog*>();
-        return dialog && dialog->isVisible();
-    }
     QToolButton* newTools() {
         for (QToolButton* button : m_window->findChildren<QToolButton*>())
             if (button->text().startsWith(QLatin1String("Show ")) && button->text().contains(QLatin1String(" from ")))
@@ -204,17 +200,6 @@ private Q_SLOTS:
         // A server is removed.
         m_window->openServers().remove(growingServer);
         QCOMPARE(typeUntil([&] { return !hasTool("mcp-server/grow"); }), QString());
-        QVERIFY(sameAsBefore());
-        // A server asks a question. When its run is aborted, the dialog closes.
-        m_window->openServers().remove("stdio:" TOOLROOM_BIN_DIR "/mcp-server legacy crash"); // it has the same name
-        QVERIFY(m_window->openServer("stdio:" TOOLROOM_BIN_DIR "/mcp-server legacy", {}));
-        QCOMPARE(typeUntil([&] { return hasTool("mcp-server/sample"); }), QString());
-        const QString asking = m_window->runs().start({.tool = "mcp-server/sample", .arguments = Json::object()}).id;
-        QCOMPARE(typeUntil([&] { return isAsked(); }), QString());
-        QVERIFY(sameAsBefore());
-        QVERIFY(namedIn<QToolButton>(*m_window, "Runs, 1 waiting for you"));
-        m_window->runs().abort(asking);
-        QCOMPARE(typeUntil([&] { return m_window->runs().run(asking)->isFinished() && !isAsked(); }), QString());
         QVERIFY(sameAsBefore());
         QVERIFY(callPage().call());
         COMPARE_TEXT(callPage().call()->tool, "tools/tool_7");

@@ -63,6 +63,18 @@ private Q_SLOTS:
         QTRY_COMPARE(selectedRun(m_window->runPages().toolRuns()), own);
     }
 
+    void theAgentOfAResponseIsNamed() {
+        open();
+        keep(*m_runs.history, {.run = "r1",
+                               .tool = "read_file",
+                               .startedAt = QDateTime::currentMSecsSinceEpoch() - 7'300'000,
+                               .agent = "planner"});
+        m_window->showTool(0);
+        m_window->showCallPage();
+        QTRY_VERIFY(
+            showsText(m_window->runPages().callPage(), QStringLiteral("From the history, 2 h ago · agent planner")));
+    }
+
     void theAgeOfAResponseIsUpdated() {
         open();
         keep(*m_runs.history,

@@ -33,10 +33,9 @@ QString problemText(const EditedArguments& arguments, const FormError& error) {
 
 QString argumentProblem(const EditedArguments& arguments) {
     if (!arguments.textError().empty()) {
-        const QString reason = translatedLine(arguments.textError());
         const TextError* error = arguments.firstTextError();
-        return error ? ArgumentProblem::tr("Invalid JSON in line %L1: %2").arg(error->line).arg(reason)
-                     : ArgumentProblem::tr("Invalid JSON: %1").arg(reason);
+        return error ? ArgumentProblem::tr("Invalid JSON in line %L1: %2").arg(error->line).arg(error->message)
+                     : ArgumentProblem::tr("Invalid JSON: %1").arg(translatedLine(arguments.textError()));
     }
     const auto first = std::ranges::find_if(arguments.errors(), countsAsError);
     if (first == arguments.errors().end())

@@ -133,7 +133,7 @@ RunHeader::RunHeader(QWidget* parent)
     connect(m_editor, &QToolButton::clicked, this, [this] { Q_EMIT editorRequested(m_file, m_at); });
     constexpr int ageMs = 60'000; // the age is shown in minutes
     m_ageTimer->setInterval(ageMs);
-    connect(m_ageTimer, &QTimer::timeout, this, [this] { showAge(m_startedAt); });
+    connect(m_ageTimer, &QTimer::timeout, this, [this] { showAge(m_startedAt, m_agent); });
     m_setUp->hide();
     connect(m_setUp, &QToolButton::clicked, this, &RunHeader::modelSetupRequested);
 }
@@ -175,14 +175,17 @@ bool RunHeader::event(QEvent* event) {
     return QWidget::event(event);
 }
 
-void RunHeader::showAge(std::int64_t startedAt) {
+void RunHeader::showAge(std::int64_t startedAt, const std::string& agent) {
     if (!m_isCompact)
         return;
     const QDateTime now = QDateTime::currentDateTime();
-    m_when->setText(tr("From the history, %1").arg(relativeTimeText(now.toMSecsSinceEpoch() - startedAt)));
+    const QString age = tr("From the history, %1").arg(relativeTimeText(now.toMSecsSinceEpoch() - startedAt));
+    m_when->setText(
+        agent.empty() ? age : tr("%1 · agent %2", "run and start time, agent").arg(age, toDisplayLine(agent, 60)));
     setToolTipText(*m_when, fullTimeText(startedAt, now));
     m_when->show();
     m_startedAt = startedAt;
+    m_agent = agent;
     m_ageTimer->start();
 }
 

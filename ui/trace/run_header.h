@@ -34,7 +34,7 @@ public:
     void showLive(const LiveRun& run, std::int64_t nowNs);
     void showTrace(const Trace& trace);
     /// Also shows, on compact headers, that the run is from the history, and how old it is.
-    void showAge(std::int64_t startedAt);
+    void showAge(std::int64_t startedAt, const std::string& agent);
     /// Shows a run without a trace.
     void showSummary(const RunSummary& summary);
 
@@ -69,6 +69,7 @@ private:
     QToolButton* m_setUp;         ///< visible when the run failed because no language model is set up
     QTimer* m_ageTimer;           ///< updates what showAge() shows
     std::int64_t m_startedAt = 0; ///< of showAge()
+    std::string m_agent;          ///< of showAge()
 };
 
 } // namespace toolroom

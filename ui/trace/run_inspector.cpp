@@ -227,7 +227,7 @@ void RunInspector::showFinished(Trace trace, std::vector<Trace> children) {
 void RunInspector::showRecord(StoredRun record, std::vector<Trace> children) {
     if (record.trace) {
         showFinished(*std::move(record.trace), std::move(children));
-        return m_header->showAge(record.startedAt);
+        return m_header->showAge(record.startedAt, record.agentId);
     }
     reset();
     m_header->showSummary(record);

@@ -386,9 +386,10 @@ void ArgumentsEditor::showState() {
     m_redo->setEnabled(!m_isReadOnly && m_edited->undoStack().canRedo());
     setToolTipText(*m_undo, tr("Undo: %1").arg(m_edited->undoStack().undoText()));
     setToolTipText(*m_redo, tr("Redo: %1").arg(m_edited->undoStack().redoText()));
-    const bool showsForm = m_form && !m_formSide->isHidden();
+    // The JSON shows every error, the form only those that it reports.
+    const bool showsFormOnly = m_form && !m_formSide->isHidden() && m_jsonSide->isHidden();
     const auto errors = std::ranges::count_if(m_edited->errors(), [&](const FormError& error) {
-        return error.kind != FormError::Kind::Advice && (!showsForm || m_form->isReported(error));
+        return error.kind != FormError::Kind::Advice && (!showsFormOnly || m_form->isReported(error));
     });
     const auto missing = static_cast<std::ptrdiff_t>(errorCount()) - errors;
     m_goToError->setVisible(errors > 0);
