@@ -238,6 +238,12 @@ std::string savedCallFolder(const std::string& manifestPath) {
     return QFileInfo(QString::fromStdString(manifestPath)).dir().filePath(QStringLiteral("calls")).toStdString();
 }
 
+std::string savedCallFolder(const std::string& sourcePath, const std::string& workingFolder) {
+    if (!sourcePath.empty())
+        return savedCallFolder(sourcePath);
+    return workingFolder.empty() ? std::string() : workingFolder + "/calls";
+}
+
 Result<std::string> saveCall(const SavedCall& saved, const std::string& folder) {
     const QDir target(QString::fromStdString(folder));
     if (!target.mkpath(QStringLiteral(".")))

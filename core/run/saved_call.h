@@ -70,6 +70,10 @@ struct SavedCallFile {
 
 /// The folder for the calls of a manifest's tools.
 [[nodiscard]] TOOLROOM_EXPORT std::string savedCallFolder(const std::string& manifestPath);
+/// The same for a source without a file, whose `sourcePath` is empty: a folder in `workingFolder`. Empty if that is
+/// empty, too.
+[[nodiscard]] TOOLROOM_EXPORT std::string savedCallFolder(const std::string& sourcePath,
+                                                          const std::string& workingFolder);
 
 /// Writes the call to `folder`, which is created if necessary. Replaces the call with the same name, which may be in a
 /// subfolder, or creates a new file. Returns its path.

@@ -50,12 +50,6 @@ QString rootTitle(const QStringList& sources) {
     return more > 0 ? SavedCallsPage::tr("%1 and %Ln more", "names of sources", more).arg(names) : names;
 }
 
-std::string savedCallFolderOf(const LoadedSource& source, const std::string& workingFolder) {
-    return !source.path.empty()    ? savedCallFolder(source.path)
-           : workingFolder.empty() ? std::string()
-                                   : workingFolder + "/calls";
-}
-
 /// What SourceWatcher follows: folders that do not exist yet appear in their parents.
 std::vector<VisitedPath> visitedFolders(const std::vector<SavedCallRoot>& roots) {
     std::vector<VisitedPath> visited;
@@ -76,7 +70,7 @@ std::vector<VisitedPath> visitedFolders(const std::vector<SavedCallRoot>& roots)
 std::vector<SavedCallRoot> savedCallRoots(const RegistrySnapshot& registry, const std::string& workingFolder) {
     std::vector<std::pair<std::string, QStringList>> folders;
     for (const LoadedSource& source : registry.sources()) {
-        const std::string folder = savedCallFolderOf(source, workingFolder);
+        const std::string folder = savedCallFolder(source.path, workingFolder);
         if (folder.empty())
             continue;
         auto known = std::ranges::find(folders, folder, &std::pair<std::string, QStringList>::first);

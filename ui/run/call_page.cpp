@@ -267,14 +267,9 @@ void CallPage::saveDraft() {
         m_drafts.insert_or_assign(m_tool->id, *arguments);
 }
 
-/// The folder for saved calls: at the same level as the tool's source file, or in the working directory if there is no
-/// file.
 std::string CallPage::savedFolder() const {
     const LoadedSource* source = m_registry->snapshot().sourceOf(m_tool->sourceId);
-    if (source && !source->path.empty())
-        return savedCallFolder(source->path);
-    const std::string& folder = m_controller.settings().folder;
-    return folder.empty() ? std::string() : folder + "/calls";
+    return savedCallFolder(source ? source->path : std::string(), m_controller.settings().folder);
 }
 
 std::optional<Call> CallPage::call() const {
