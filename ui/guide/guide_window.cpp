@@ -109,7 +109,7 @@ QWidget* GuideWindow::createNavigation() {
 void GuideWindow::showPage(const QString& file) {
     m_search->clear();
     show();
-    m_view->showPage(QUrl(QStringLiteral("qrc") + m_folder + u'/' + file));
+    showInView(file);
     raise();
     activateWindow();
 }
@@ -169,7 +169,11 @@ void GuideWindow::listHits(const QString& query) {
 
 void GuideWindow::showItem(QTreeWidgetItem* item) {
     if (item)
-        m_view->showPage(QUrl(QStringLiteral("qrc") + m_folder + u'/' + item->data(0, Qt::UserRole).toString()));
+        showInView(item->data(0, Qt::UserRole).toString());
+}
+
+void GuideWindow::showInView(const QString& place) {
+    m_view->showPage(QUrl(QStringLiteral("qrc") + m_folder + u'/' + place));
 }
 
 void GuideWindow::followPage(const QUrl& page) {

@@ -38,6 +38,8 @@ private:
     void listPages();
     void listHits(const QString& query);
     void showItem(QTreeWidgetItem* item);
+    /// `place` is the file of a page, which an anchor may follow.
+    void showInView(const QString& place);
     /// Selects the page in the list of pages.
     void followPage(const QUrl& page);
 
