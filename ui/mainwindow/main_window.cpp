@@ -18,7 +18,6 @@
 #include "ui/mainwindow/command_palette.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/status_buttons.h"
-#include "ui/mainwindow/tour.h"
 #include "ui/mainwindow/welcome_page.h"
 #include "ui/modules/module_text.h"
 #include "ui/problems/problems_panel.h"
@@ -210,8 +209,6 @@ void MainWindow::buildCentralWidget() {
     places->addWidget(m_rail);
     places->addWidget(m_rows, 1);
     column->addLayout(places, 1);
-    m_tour = createTour();
-    column->addWidget(m_tour);
     setCentralWidget(shell);
     m_environmentBox = new EnvironmentBox(m_environments);
     connect(m_environmentBox, &EnvironmentBox::manageRequested, this, &MainWindow::showEnvironments);

@@ -306,6 +306,7 @@ private:
     void showGuide(const QString& page);
     void showNews();
     [[nodiscard]] Tour* createTour();
+    void startTour();
     [[nodiscard]] QString guidePage() const;
     [[nodiscard]] std::optional<std::uint32_t> currentFinding() const;
     /// Shows the error in the file of the selected tool.
@@ -378,7 +379,7 @@ private:
     ProblemsPanel* m_problems;
     QSplitter* m_columns;
     QSplitter* m_rows;
-    Tour* m_tour = nullptr;
+    Tour* m_tour = nullptr; ///< created on first use, below the pages
     QMenu* m_recentMenu = nullptr;
     QLabel* m_status;
     QToolButton* m_untrusted; ///< shown while modules are not trusted

@@ -9,6 +9,7 @@
 #include "ui/problems/problems_panel.h"
 #include "ui/settings/settings.h"
 
+#include <QLayout>
 #include <QStackedWidget>
 
 namespace toolroom {
@@ -20,6 +21,14 @@ void MainWindow::showGuide(const QString& page) {
 void MainWindow::showNews() {
     m_news->hide();
     showGuide(QStringLiteral("news.md"));
+}
+
+void MainWindow::startTour() {
+    if (!m_tour) {
+        m_tour = createTour();
+        centralWidget()->layout()->addWidget(m_tour);
+    }
+    m_tour->start();
 }
 
 Tour* MainWindow::createTour() {

@@ -376,7 +376,7 @@ void MainWindow::buildHelpMenu() {
     addAction(menu, tr("What's &New"), tr("Show what has changed in this version"), tr("Ctrl+Alt+N"),
               [this] { showNews(); });
     addAction(menu, tr("&Take the Tour"), tr("Explain the parts of the window in four steps"), tr("Ctrl+Alt+U"),
-              [this] { m_tour->start(); });
+              [this] { startTour(); });
     addAction(menu, tr("&Explain Rule"), tr("Explain the rule of the selected problem"), tr("F1"),
               [this] { explainCurrent(); });
     addAction(menu, tr("&Welcome"), tr("Show the welcome page"), tr("Ctrl+F1"), [this] { showWelcome(); });

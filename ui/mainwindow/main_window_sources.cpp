@@ -8,7 +8,6 @@
 #include "ui/mainwindow/call_opener.h"
 #include "ui/mainwindow/main_window.h"
 #include "ui/mainwindow/run_pages.h"
-#include "ui/mainwindow/tour.h"
 #include "ui/mainwindow/welcome_page.h"
 #include "ui/mainwindow/workspace.h"
 #include "ui/run/call_page.h"
@@ -297,7 +296,7 @@ void MainWindow::showWelcome() {
     m_pages->setCurrentWidget(m_parts.get<WelcomePage>());
     m_parts.get<WelcomePage>()->setFocus();
     if (m_settings->choice(QStringLiteral("tourClosed"), 0) == 0)
-        m_tour->start();
+        startTour();
 }
 
 void MainWindow::showNewTools(const std::string& id) {
