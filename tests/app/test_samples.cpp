@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "resources/samples.h"
 
+#include "core/json/json.h"
 #include "core/lint/engine/linter.h"
+#include "tests/support/program.h"
 #include "tests/support/test_case.h"
 
 #include <algorithm>
@@ -19,6 +21,8 @@ private Q_SLOTS:
     void containsInstructiveProblems_data();
     void containsInstructiveProblems();
     void containsGoodTools();
+    void runs_data();
+    void runs();
 };
 
 void TestSamples::loadUnchanged() {
@@ -82,6 +86,34 @@ void TestSamples::containsGoodTools() {
         for (const Finding& finding : report.findings)
             QVERIFY2(finding.tool != id || finding.severity == Severity::Note, finding.message.text().c_str());
     }
+}
+
+void TestSamples::runs_data() {
+    QTest::addColumn<QString>("tool");
+    QTest::addColumn<QString>("arguments");
+    QTest::addColumn<QString>("pointer");
+    QTest::addColumn<QString>("value");
+    QTest::newRow("list") << "portfolio/get_holdings"
+                          << R"({"accountId": "acc-001"})"
+                          << "/data/holdings/0/symbol"
+                          << R"("OAKT")";
+    QTest::newRow("check") << "portfolio/check_wash_sale"
+                           << R"({"accountId": "acc-001", "symbol": "OAKT", "saleDate": "2025-06-10", "quantity": 20})"
+                           << "/data/washSale"
+                           << "true";
+}
+
+void TestSamples::runs() {
+    QFETCH(const QString, tool);
+    QFETCH(const QString, arguments);
+    QFETCH(const QString, pointer);
+    QFETCH(const QString, value);
+    const test::ProgramResult ended =
+        test::run({.arguments = {QStringLiteral("--call"), tool, QStringLiteral("--args"), arguments,
+                                 QStringLiteral("--no-history"), QStringLiteral("sample:")}});
+    QCOMPARE(ended.exitCode, 0);
+    const Json envelope = Json::parse(ended.out.toStdString());
+    COMPARE_TEXT(envelope.at(Json::json_pointer(pointer.toStdString())).dump(), value.toStdString());
 }
 
 TOOLROOM_TEST(TestSamples)
