@@ -16,6 +16,7 @@
 #include <format>
 #include <ranges>
 #include <set>
+#include <type_traits>
 #include <utility>
 
 namespace toolroom {
@@ -65,6 +66,20 @@ RunSummary summaryAt(const QSqlQuery& row) {
     return summary;
 }
 
+/// Calls `read` with the history and its live owners, as an SQL list; returns an empty value if there is no history.
+template <typename Read>
+std::invoke_result_t<Read, Database&, const std::string&> readHistory(const std::string& path, const Read& read) {
+    const auto database = openHistoryForReading(path);
+    if (!database)
+        return std::unexpected(database.error());
+    if (!*database)
+        return {};
+    const auto living = liveOwnerIds(**database);
+    if (!living)
+        return std::unexpected(living.error());
+    return read(**database, *living);
+}
+
 } // namespace
 
 std::string_view runStatusName(RunStatus status) {
@@ -103,58 +118,43 @@ std::string HistoryReader::changeMark() const {
 }
 
 Result<std::vector<RunSummary>> HistoryReader::list(const RunFilter& filter) const {
-    std::vector<RunSummary> runs;
-    const auto database = openHistoryForReading(m_path);
-    if (!database)
-        return std::unexpected(database.error());
-    if (!*database)
+    return readHistory(m_path, [&](Database& database, const std::string& living) -> Result<std::vector<RunSummary>> {
+        std::vector<RunSummary> runs;
+        const auto columns = summaryColumns(database, living);
+        if (!columns)
+            return std::unexpected(columns.error());
+        RunWhereClause condition = makeWhereClause(filter, living);
+        condition.values << (filter.limit == 0 ? qint64(-1) : static_cast<qint64>(filter.limit));
+        const auto done = database.run(
+            std::format("SELECT {} FROM runs{} ORDER BY started_at DESC, seq DESC LIMIT ?", *columns, condition.text),
+            condition.values, [&](const QSqlQuery& row) { runs.push_back(summaryAt(row)); });
+        if (!done)
+            return std::unexpected(done.error());
         return runs;
-    const auto living = liveOwnerIds(**database);
-    if (!living)
-        return std::unexpected(living.error());
-    const auto columns = summaryColumns(**database, *living);
-    if (!columns)
-        return std::unexpected(columns.error());
-    RunWhereClause condition = makeWhereClause(filter, *living);
-    condition.values << (filter.limit == 0 ? qint64(-1) : static_cast<qint64>(filter.limit));
-    const auto done = (*database)->run(
-        std::format("SELECT {} FROM runs{} ORDER BY started_at DESC, seq DESC LIMIT ?", *columns, condition.text),
-        condition.values, [&](const QSqlQuery& row) { runs.push_back(summaryAt(row)); });
-    if (!done)
-        return std::unexpected(done.error());
-    return runs;
+    });
 }
 
 Result<std::int64_t> HistoryReader::count(const RunFilter& filter) const {
-    const auto database = openHistoryForReading(m_path);
-    if (!database)
-        return std::unexpected(database.error());
-    if (!*database)
-        return 0;
-    const auto living = liveOwnerIds(**database);
-    if (!living)
-        return std::unexpected(living.error());
-    const RunWhereClause condition = makeWhereClause(filter, *living);
-    return (*database)->number("SELECT count(*) FROM runs" + condition.text, condition.values);
+    return readHistory(m_path, [&](Database& database, const std::string& living) -> Result<std::int64_t> {
+        const RunWhereClause condition = makeWhereClause(filter, living);
+        return database.number("SELECT count(*) FROM runs" + condition.text, condition.values);
+    });
 }
 
 Result<RunQueryValues> HistoryReader::queryValues() const {
-    RunQueryValues known;
-    const auto database = openHistoryForReading(m_path);
-    if (!database)
-        return std::unexpected(database.error());
-    if (!*database)
-        return known;
-    for (const auto& [column, words] :
-         {std::pair("tool_id"sv, &known.tools), std::pair("code"sv, &known.codes),
-          std::pair("session_id"sv, &known.sessions), std::pair("agent_id"sv, &known.agents)}) {
-        const auto done =
-            (*database)->run(std::format("SELECT DISTINCT {0} FROM runs WHERE {0} <> '' ORDER BY 1 LIMIT 300", column),
+    return readHistory(m_path, [&](Database& database, const std::string& /*living*/) -> Result<RunQueryValues> {
+        RunQueryValues known;
+        for (const auto& [column, words] :
+             {std::pair("tool_id"sv, &known.tools), std::pair("code"sv, &known.codes),
+              std::pair("session_id"sv, &known.sessions), std::pair("agent_id"sv, &known.agents)}) {
+            const auto done =
+                database.run(std::format("SELECT DISTINCT {0} FROM runs WHERE {0} <> '' ORDER BY 1 LIMIT 300", column),
                              {}, [&](const QSqlQuery& row) { words->push_back(textAt(row, 0)); });
-        if (!done)
-            return std::unexpected(done.error());
-    }
-    return known;
+            if (!done)
+                return std::unexpected(done.error());
+        }
+        return known;
+    });
 }
 
 Result<std::optional<std::string>> HistoryReader::resolveRunId(const std::string& beginning) const {
@@ -179,43 +179,37 @@ Result<std::optional<std::string>> HistoryReader::resolveRunId(const std::string
 }
 
 Result<std::optional<StoredRun>> HistoryReader::show(const std::string& run) const {
-    const auto database = openHistoryForReading(m_path);
-    if (!database)
-        return std::unexpected(database.error());
-    if (!*database)
-        return std::nullopt;
-    const auto living = liveOwnerIds(**database);
-    if (!living)
-        return std::unexpected(living.error());
-    const auto columns = summaryColumns(**database, *living);
-    if (!columns)
-        return std::unexpected(columns.error());
-    std::optional<StoredRun> record;
-    std::string body;
-    const auto done =
-        (*database)->run(std::format("SELECT {}, body FROM runs JOIN traces USING (seq) WHERE run = ?", *columns),
+    return readHistory(m_path, [&](Database& database, const std::string& living) -> Result<std::optional<StoredRun>> {
+        const auto columns = summaryColumns(database, living);
+        if (!columns)
+            return std::unexpected(columns.error());
+        std::optional<StoredRun> record;
+        std::string body;
+        const auto done =
+            database.run(std::format("SELECT {}, body FROM runs JOIN traces USING (seq) WHERE run = ?", *columns),
                          {sqlText(run)}, [&](const QSqlQuery& row) {
                              record = StoredRun{summaryAt(row), {}, {}};
                              body = bytesAt(row, summaryWidth);
                          });
-    if (!done)
-        return std::unexpected(done.error());
-    if (!record)
-        return std::nullopt;
-    const std::string source = std::format("{}, run {}", m_path, run);
-    if (record->status == RunStatus::Ok || record->status == RunStatus::Error) {
-        auto trace = readTrace(body, source);
-        if (!trace)
-            return std::unexpected(std::move(trace.error()));
-        record->arguments = trace->arguments;
-        record->trace = *std::move(trace);
+        if (!done)
+            return std::unexpected(done.error());
+        if (!record)
+            return std::nullopt;
+        const std::string source = std::format("{}, run {}", m_path, run);
+        if (record->status == RunStatus::Ok || record->status == RunStatus::Error) {
+            auto trace = readTrace(body, source);
+            if (!trace)
+                return std::unexpected(std::move(trace.error()));
+            record->arguments = trace->arguments;
+            record->trace = *std::move(trace);
+            return record;
+        }
+        auto arguments = parseStoredJson(body, source);
+        if (!arguments)
+            return std::unexpected(std::move(arguments.error()));
+        record->arguments = *std::move(arguments);
         return record;
-    }
-    auto arguments = parseStoredJson(body, source);
-    if (!arguments)
-        return std::unexpected(std::move(arguments.error()));
-    record->arguments = *std::move(arguments);
-    return record;
+    });
 }
 
 Result<std::optional<StoredRun>> HistoryReader::latest(const std::string& toolId) const {
@@ -248,89 +242,82 @@ Result<std::vector<Trace>> HistoryReader::readTraceTree(const std::string& run) 
 }
 
 Result<std::optional<StoredOutput>> HistoryReader::storedOutput(const std::string& id) const {
-    const auto database = openHistoryForReading(m_path);
-    if (!database)
-        return std::unexpected(database.error());
-    if (!*database)
-        return std::nullopt;
-    std::optional<StoredOutput> output;
-    std::string arguments;
-    std::string body;
-    const auto done = (*database)->run("SELECT run, tool, arguments, body FROM outputs WHERE id = ?", {sqlText(id)},
-                                       [&](const QSqlQuery& row) {
-                                           output = StoredOutput{textAt(row, 0), textAt(row, 1), {}, {}};
-                                           arguments = bytesAt(row, 2);
-                                           body = bytesAt(row, 3);
-                                       });
-    if (!done)
-        return std::unexpected(done.error());
-    if (!output)
-        return std::nullopt;
-    const std::string source = std::format("{}, output {}", m_path, id);
-    for (const auto& [text, member] : {std::pair(&arguments, &output->arguments), std::pair(&body, &output->data)}) {
-        auto json = parseStoredJson(*text, source);
-        if (!json)
-            return std::unexpected(std::move(json.error()));
-        *member = *std::move(json);
-    }
-    return output;
+    return readHistory(
+        m_path, [&](Database& database, const std::string& /*living*/) -> Result<std::optional<StoredOutput>> {
+            std::optional<StoredOutput> output;
+            std::string arguments;
+            std::string body;
+            const auto done = database.run("SELECT run, tool, arguments, body FROM outputs WHERE id = ?", {sqlText(id)},
+                                           [&](const QSqlQuery& row) {
+                                               output = StoredOutput{textAt(row, 0), textAt(row, 1), {}, {}};
+                                               arguments = bytesAt(row, 2);
+                                               body = bytesAt(row, 3);
+                                           });
+            if (!done)
+                return std::unexpected(done.error());
+            if (!output)
+                return std::nullopt;
+            const std::string source = std::format("{}, output {}", m_path, id);
+            for (const auto& [text, member] :
+                 {std::pair(&arguments, &output->arguments), std::pair(&body, &output->data)}) {
+                auto json = parseStoredJson(*text, source);
+                if (!json)
+                    return std::unexpected(std::move(json.error()));
+                *member = *std::move(json);
+            }
+            return output;
+        });
 }
 
 Result<std::vector<ToolStatistics>> HistoryReader::statistics(const RunFilter& filter) const {
-    StatisticsCollector counter;
-    const auto database = openHistoryForReading(m_path);
-    if (!database)
-        return std::unexpected(database.error());
-    if (!*database)
-        return counter.statistics();
-    const RunWhereClause condition = makeWhereClause(filter, "-1");
-    const auto done = (*database)->run(
-        std::format("SELECT CASE tool_id WHEN '' THEN tool ELSE tool_id END, status, coalesce(code, ''), max(0, "
+    return readHistory(
+        m_path, [&](Database& database, const std::string& /*living*/) -> Result<std::vector<ToolStatistics>> {
+            StatisticsCollector counter;
+            const RunWhereClause condition = makeWhereClause(filter, "-1");
+            const auto done = database.run(
+                std::format(
+                    "SELECT CASE tool_id WHEN '' THEN tool ELSE tool_id END, status, coalesce(code, ''), max(0, "
                     "duration_ns - wait_ns) FROM runs{} {} owner IS "
                     "NULL ORDER BY started_at, seq",
                     condition.text, condition.text.empty() ? "WHERE" : "AND"),
-        condition.values, [&](const QSqlQuery& row) {
-            counter.add(textAt(row, 0), classifyRunResult(textAt(row, 1) == "ok", textAt(row, 2)),
-                        row.value(3).toLongLong());
+                condition.values, [&](const QSqlQuery& row) {
+                    counter.add(textAt(row, 0), classifyRunResult(textAt(row, 1) == "ok", textAt(row, 2)),
+                                row.value(3).toLongLong());
+                });
+            if (!done)
+                return std::unexpected(done.error());
+            return counter.statistics();
         });
-    if (!done)
-        return std::unexpected(done.error());
-    return counter.statistics();
 }
 
 Result<std::vector<AgentSummary>> HistoryReader::agents() const {
-    std::vector<AgentSummary> agents;
-    const auto database = openHistoryForReading(m_path);
-    if (!database)
-        return std::unexpected(database.error());
-    if (!*database)
+    return readHistory(m_path, [&](Database& database, const std::string& living) -> Result<std::vector<AgentSummary>> {
+        std::vector<AgentSummary> agents;
+        QVariantList codes;
+        std::string places;
+        for (const std::string_view code : refusalCodes) {
+            codes << sqlText(code);
+            places += places.empty() ? "?" : ", ?";
+        }
+        const auto done = database.run(
+            std::format(
+                "SELECT agent_id, count(*), sum(owner IN ({})), sum(status = 'error'), "
+                "sum(status = 'error' AND code IN ({})), max(started_at) AS seen FROM runs WHERE agent_id <> '' "
+                "GROUP BY agent_id ORDER BY seen DESC, agent_id",
+                living, places),
+            codes, [&](const QSqlQuery& row) {
+                const auto number = [&](int column) { return row.value(column).toLongLong(); };
+                agents.push_back({.agent = textAt(row, 0),
+                                  .runs = number(1),
+                                  .running = number(2),
+                                  .failed = number(3) - number(4),
+                                  .deniedOrAborted = number(4),
+                                  .lastSeen = number(5)});
+            });
+        if (!done)
+            return std::unexpected(done.error());
         return agents;
-    const auto living = liveOwnerIds(**database);
-    if (!living)
-        return std::unexpected(living.error());
-    QVariantList codes;
-    std::string places;
-    for (const std::string_view code : refusalCodes) {
-        codes << sqlText(code);
-        places += places.empty() ? "?" : ", ?";
-    }
-    const auto done = (*database)->run(
-        std::format("SELECT agent_id, count(*), sum(owner IN ({})), sum(status = 'error'), "
-                    "sum(status = 'error' AND code IN ({})), max(started_at) AS seen FROM runs WHERE agent_id <> '' "
-                    "GROUP BY agent_id ORDER BY seen DESC, agent_id",
-                    *living, places),
-        codes, [&](const QSqlQuery& row) {
-            const auto number = [&](int column) { return row.value(column).toLongLong(); };
-            agents.push_back({.agent = textAt(row, 0),
-                              .runs = number(1),
-                              .running = number(2),
-                              .failed = number(3) - number(4),
-                              .deniedOrAborted = number(4),
-                              .lastSeen = number(5)});
-        });
-    if (!done)
-        return std::unexpected(done.error());
-    return agents;
+    });
 }
 
 Result<std::int64_t> HistoryReader::countRunningOfAgents() const {
