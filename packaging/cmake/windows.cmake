@@ -25,11 +25,16 @@ WriteRegStr SHCTX 'Software\Classes\Toolroom.Manifest' '' 'Toolroom manifest'
 WriteRegStr SHCTX 'Software\Classes\Toolroom.Manifest\DefaultIcon' '' '$INSTDIR\bin\toolroom.exe,0'
 WriteRegStr SHCTX 'Software\Classes\Toolroom.Manifest\shell\open\command' '' '"$INSTDIR\bin\toolroom.exe" "%1"'
 WriteRegStr SHCTX 'Software\Classes\.json\OpenWithProgids' 'Toolroom.Manifest' ''
+WriteRegStr SHCTX 'Software\Classes\toolroom' '' 'URL:Toolroom call'
+WriteRegStr SHCTX 'Software\Classes\toolroom' 'URL Protocol' ''
+WriteRegStr SHCTX 'Software\Classes\toolroom\DefaultIcon' '' '$INSTDIR\bin\toolroom.exe,0'
+WriteRegStr SHCTX 'Software\Classes\toolroom\shell\open\command' '' '"$INSTDIR\bin\toolroom.exe" "%1"'
 System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
 ]])
 set(CPACK_NSIS_EXTRA_UNINSTALL_COMMANDS [[
 DeleteRegKey SHCTX 'Software\Classes\Applications\toolroom.exe'
 DeleteRegKey SHCTX 'Software\Classes\Toolroom.Manifest'
+DeleteRegKey SHCTX 'Software\Classes\toolroom'
 DeleteRegValue SHCTX 'Software\Classes\.json\OpenWithProgids' 'Toolroom.Manifest'
 System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
 ]])

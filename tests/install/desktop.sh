@@ -35,9 +35,11 @@ mime)
     mkdir -p "$work/mime/packages"
     cp "$prefix/share/mime/packages/$id.xml" "$work/mime/packages"
     update-mime-database "$work/mime" 2>"$work/warnings"
-    equals 'globs' '60:application/vnd.toolroom.manifest+json:*.toolroom.json' "$(grep -v '^#' "$work/mime/globs2")"
-    equals 'subclasses' 'application/vnd.toolroom.manifest+json application/json' "$(cat "$work/mime/subclasses")"
-    grep -q '^MimeType=application/vnd.toolroom.manifest+json;x-scheme-handler/toolroom;$' "$prefix/share/applications/$id.desktop" ||
+    equals 'globs' '60:application/vnd.toolroom.call+json:*.call.json
+60:application/vnd.toolroom.manifest+json:*.toolroom.json' "$(grep -v '^#' "$work/mime/globs2" | sort)"
+    equals 'subclasses' 'application/vnd.toolroom.call+json application/json
+application/vnd.toolroom.manifest+json application/json' "$(sort "$work/mime/subclasses")"
+    grep -q '^MimeType=application/vnd.toolroom.manifest+json;application/vnd.toolroom.call+json;x-scheme-handler/toolroom;$' "$prefix/share/applications/$id.desktop" ||
         fail 'wrong MIME type in the desktop file'
     ;;
 icons)
