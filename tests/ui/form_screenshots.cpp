@@ -166,8 +166,6 @@ std::vector<Screenshot> screenshots(const std::vector<Tool>& tools) {
     all.push_back({name("every-both-dark"), everyKind(), everyValue(), QSize(1200, 800), dark, Mode::Both, {}});
     all.push_back({name("every-json"), everyKind(), everyValue(), QSize(760, 700), light, Mode::JsonOnly, {}});
     all.push_back({name("every-broken"), everyKind(), everyValue(), QSize(1200, 800), light, Mode::Both, breakText});
-    all.push_back({name("every-read"), everyKind(), everyValue(), QSize(760, 1500), light, Mode::FormOnly,
-                   [](ArgumentsEditor& editor) { editor.setReadOnly(true); }});
     all.push_back({name("many"), manyFields(), {}, QSize(760, 600), light, Mode::FormOnly, {}});
     all.push_back({name("many-open"), manyFields(), {}, QSize(760, 900), dark, Mode::FormOnly, openAll});
     for (std::size_t i = 0; i < tools.size(); ++i) {

@@ -991,8 +991,7 @@ private Q_SLOTS:
     void accessibleNames() {
         open(order);
         QCOMPARE(line("/symbol")->accessibleName(), QStringLiteral("symbol, required, string"));
-        QCOMPARE(line("/note")->accessibleDescription(),
-                 QStringLiteral("at most 5 characters\nSaid to the broker."));
+        QCOMPARE(line("/note")->accessibleDescription(), QStringLiteral("at most 5 characters\nSaid to the broker."));
         QCOMPARE(in<QComboBox>("/side")->accessibleName(), QStringLiteral("side, optional, choice"));
         for (QWidget* widget : m_editor->findChildren<QWidget*>())
             if (widget->isVisible() && (widget->focusPolicy() & Qt::TabFocus) != 0 && !widget->focusProxy())
@@ -1031,17 +1030,6 @@ private Q_SLOTS:
         for (auto* label : m_editor->findChildren<QLabel*>())
             isShown = isShown || (label->isVisible() && label->text().contains(QStringLiteral("schema is invalid")));
         QVERIFY(isShown);
-    }
-
-    void readOnlyForm() {
-        open(order, R"({"symbol": "A", "quantity": 1})");
-        m_editor->setReadOnly(true);
-        settle();
-        QVERIFY(line("/symbol")->isReadOnly());
-        QVERIFY(!fieldButton("/note")); // nothing can be added or removed
-        QVERIFY(!hasButton("/symbol", QStringLiteral("✕")));
-        QTest::keyClicks(line("/symbol"), QStringLiteral("B"));
-        COMPARE_TEXT(sent(), R"({"symbol":"A","quantity":1})");
     }
 
     void replacedArgumentsAreOneStep() {

@@ -188,11 +188,6 @@ std::vector<FieldRow*> FormView::allRows() const {
     return rows;
 }
 
-void FormView::setReadOnly(bool readOnly) {
-    m_isReadOnly = readOnly;
-    refreshAll();
-}
-
 void FormView::setFilter(const QString& filter) {
     m_filter = filter.trimmed().toStdString();
     if (m_root->list())

@@ -36,8 +36,6 @@ public:
     [[nodiscard]] EditedArguments& edited() const { return m_edited; }
     [[nodiscard]] const Form& form() const { return m_edited.form(); }
     [[nodiscard]] FieldRow& root() const { return *m_root; }
-    void setReadOnly(bool readOnly);
-    [[nodiscard]] bool isReadOnly() const { return m_isReadOnly; }
 
     /// Shows only fields that contain every word of `filter`; all fields if it is empty.
     void setFilter(const QString& filter);
@@ -125,7 +123,6 @@ private:
     QPointer<FieldRow> m_active; ///< contains the focus
     QPointer<QWidget> m_heldFocus;
     int m_heldTop = 0; ///< of m_heldFocus, in the viewport
-    bool m_isReadOnly = false;
     std::string m_filter;
     LatestTask m_filtering;
     std::optional<std::unordered_set<std::string>> m_matches;

@@ -210,7 +210,6 @@ void ArgumentsEditor::installForm(FormBuildResult made, bool hasForm) {
 
 void ArgumentsEditor::showForm() {
     m_form = new FormView(*m_edited);
-    m_form->setReadOnly(m_isReadOnly);
     static_cast<QVBoxLayout*>(m_formSide->layout())->addWidget(m_form, 1);
     connect(m_form, &FormView::updated, this, &ArgumentsEditor::emitIfSettled);
     connect(m_form, &FormView::reported, this, &ArgumentsEditor::showState);
@@ -307,20 +306,13 @@ void ArgumentsEditor::applyMode() {
     m_filter->setVisible(m_form && (isFiltering || m_edited->form().children({}).size() > filterThreshold));
 }
 
-void ArgumentsEditor::setReadOnly(bool readOnly) {
-    m_isReadOnly = readOnly;
-    if (m_form)
-        m_form->setReadOnly(readOnly);
-    showState();
-}
-
 void ArgumentsEditor::undo() {
-    if (m_edited && !m_isReadOnly)
+    if (m_edited)
         m_edited->undoStack().undo();
 }
 
 void ArgumentsEditor::redo() {
-    if (m_edited && !m_isReadOnly)
+    if (m_edited)
         m_edited->undoStack().redo();
 }
 
@@ -380,10 +372,10 @@ void ArgumentsEditor::showState() {
                      .arg(displayName(m_edited->form().field(m_edited->drafts().front())));
     m_textNotice->setText(notice);
     m_textNotice->setVisible(!notice.isEmpty());
-    m_json->setReadOnly(m_isReadOnly || halfWritten);
+    m_json->setReadOnly(halfWritten);
     m_format->setEnabled(!m_json->isReadOnly() && !broken && !m_edited->isTextPending());
-    m_undo->setEnabled(!m_isReadOnly && m_edited->undoStack().canUndo());
-    m_redo->setEnabled(!m_isReadOnly && m_edited->undoStack().canRedo());
+    m_undo->setEnabled(m_edited->undoStack().canUndo());
+    m_redo->setEnabled(m_edited->undoStack().canRedo());
     setToolTipText(*m_undo, tr("Undo: %1").arg(m_edited->undoStack().undoText()));
     setToolTipText(*m_redo, tr("Redo: %1").arg(m_edited->undoStack().redoText()));
     // The JSON shows every error, the form only those that it reports.

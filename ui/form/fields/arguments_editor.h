@@ -67,8 +67,6 @@ public:
     void setMode(Mode mode);
     /// The selected mode. Without a form, JSON is shown regardless of the mode.
     [[nodiscard]] Mode mode() const { return m_mode; }
-    /// Makes the form and the JSON read-only.
-    void setReadOnly(bool readOnly);
 
     /// Takes ownership of `buttons`, which are shown above the form and the JSON, before Undo.
     void addHeaderButtons(QWidget* buttons);
@@ -125,7 +123,6 @@ private:
     std::optional<QString> m_pendingText;   ///< text for the form being built
     Mode m_mode = Mode::FormOnly;
     bool m_hasSchema = false;
-    bool m_isReadOnly = false;
     QString m_problem;
     QString m_tool;
 

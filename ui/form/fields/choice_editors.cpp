@@ -78,7 +78,7 @@ void BooleanEditor::showValue(const FormField& field) {
         m_switch->clearChoice();
 }
 
-void BooleanEditor::updateAttributes(const FormField& field, bool readOnly) {
+void BooleanEditor::updateAttributes(const FormField& field) {
     const QString name = displayName(field);
     m_switch->setChoices({{1, QStringLiteral("true"), tr("%1: true").arg(name)},
                           {0, QStringLiteral("false"), tr("%1: false").arg(name)}});
@@ -86,7 +86,6 @@ void BooleanEditor::updateAttributes(const FormField& field, bool readOnly) {
     if (field.presence == Presence::Value)
         m_switch->choose(field.text == "true" ? 1 : 0);
     m_switch->setAccessibleName(accessibleFieldName(field));
-    m_switch->setEnabled(!readOnly);
     m_absence->setText(field.presence == Presence::Value ? QString() : presenceText(field.presence));
     if (!focusProxy())
         setFocusProxy(m_switch->findChild<QAbstractButton*>());
@@ -106,10 +105,9 @@ void ChoiceEditor::showValue(const FormField& field) {
     showChoices(field);
 }
 
-void ChoiceEditor::updateAttributes(const FormField& field, bool readOnly) {
+void ChoiceEditor::updateAttributes(const FormField& field) {
     showChoices(field);
     m_box->setPlaceholderText(presenceText(field.presence));
-    m_box->setEnabled(!readOnly);
     m_box->setAccessibleName(accessibleFieldName(field));
     const QString chosen = field.chosen.empty() ? QString() : explanationOf(field.choices[field.chosen.front()]);
     setToolTipText(*m_box, chosen);
@@ -141,10 +139,8 @@ void MultipleChoiceEditor::showValue(const FormField& field) {
     showChoices(field);
 }
 
-void MultipleChoiceEditor::updateAttributes(const FormField& field, bool readOnly) {
+void MultipleChoiceEditor::updateAttributes(const FormField& field) {
     showChoices(field);
-    for (QCheckBox* box : m_boxes)
-        box->setEnabled(!readOnly);
     setAccessibleName(accessibleFieldName(field));
 }
 
@@ -199,7 +195,7 @@ void ConstantValueEditor::showValue(const FormField& field) {
     m_label->setForegroundRole(field.presence == Presence::Value ? QPalette::WindowText : QPalette::PlaceholderText);
 }
 
-void ConstantValueEditor::updateAttributes(const FormField& field, bool /*readOnly*/) {
+void ConstantValueEditor::updateAttributes(const FormField& field) {
     m_label->setAccessibleName(QStringLiteral("%1: %2").arg(accessibleFieldName(field), m_label->text()));
 }
 
@@ -208,7 +204,7 @@ VariantPickers::VariantPickers(QWidget* parent)
     createColumn(this, 4);
 }
 
-void VariantPickers::showField(const FormField& field, bool readOnly) {
+void VariantPickers::showField(const FormField& field) {
     resizeTo(field.unions.size());
     for (std::size_t i = 0; i < m_pickers.size(); ++i) {
         const FieldUnion& choice = field.unions[i];
@@ -221,7 +217,6 @@ void VariantPickers::showField(const FormField& field, bool readOnly) {
         m_pickers[i]->setChoices(labels, explanations);
         m_pickers[i]->setCurrentIndex(static_cast<int>(choice.chosen));
         m_pickers[i]->setAccessibleName(tr("%1: variant").arg(displayName(field)));
-        m_pickers[i]->setEnabled(!readOnly);
     }
     const bool isThere = field.presence == Presence::Value || field.required || !field.draftReason.empty();
     setVisible(!m_pickers.empty() && isThere);

@@ -40,7 +40,7 @@ public:
 
 protected:
     void showValue(const FormField& field) override;
-    void updateAttributes(const FormField& field, bool readOnly) override;
+    void updateAttributes(const FormField& field) override;
 
 private:
     SegmentedControl* m_switch;
@@ -56,7 +56,7 @@ public:
 
 protected:
     void showValue(const FormField& field) override;
-    void updateAttributes(const FormField& field, bool readOnly) override;
+    void updateAttributes(const FormField& field) override;
 
 private:
     void showChoices(const FormField& field);
@@ -73,7 +73,7 @@ public:
 
 protected:
     void showValue(const FormField& field) override;
-    void updateAttributes(const FormField& field, bool readOnly) override;
+    void updateAttributes(const FormField& field) override;
 
 private:
     void showChoices(const FormField& field);
@@ -90,7 +90,7 @@ public:
 
 protected:
     void showValue(const FormField& field) override;
-    void updateAttributes(const FormField& field, bool readOnly) override;
+    void updateAttributes(const FormField& field) override;
 
 private:
     QLabel* m_label;
@@ -103,7 +103,7 @@ class VariantPickers : public QWidget {
 public:
     explicit VariantPickers(QWidget* parent = nullptr);
 
-    void showField(const FormField& field, bool readOnly);
+    void showField(const FormField& field);
 
 Q_SIGNALS:
     /// Emitted when the user selects a variant: indexes into FormField::unions and its variants.

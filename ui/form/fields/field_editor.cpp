@@ -29,7 +29,7 @@ public:
 
 protected:
     void showValue(const FormField& field) override;
-    void updateAttributes(const FormField& field, bool readOnly) override;
+    void updateAttributes(const FormField& field) override;
 
 private:
     void fitHeight();
@@ -68,8 +68,7 @@ void JsonFieldEditor::showValue(const FormField& field) {
         m_json->setText(value && field.presence != Presence::Absent ? formatJson(*value) : QString());
 }
 
-void JsonFieldEditor::updateAttributes(const FormField& field, bool readOnly) {
-    m_json->setReadOnly(readOnly);
+void JsonFieldEditor::updateAttributes(const FormField& field) {
     m_json->setPlaceholderText(field.presence == Presence::Absent ? presenceText(Presence::Absent) : tr("JSON"));
     m_json->setAccessibleName(accessibleFieldName(field));
     m_json->setAccessibleDescription(accessibleFieldDescription(field));
@@ -81,12 +80,12 @@ void JsonFieldEditor::fitHeight() {
     m_json->setFixedHeight(lines * m_json->fontMetrics().lineSpacing() + margins + 2);
 }
 
-void FieldEditor::showField(const FormField& field, bool readOnly) {
+void FieldEditor::showField(const FormField& field) {
     ShownState now{field.presence, field.kind, field.text, !field.draftReason.empty()};
     if (!m_isEditing && m_shownState != now)
         showValue(field);
     m_shownState = std::move(now);
-    updateAttributes(field, readOnly);
+    updateAttributes(field);
 }
 
 void FieldEditor::edit(const std::function<void(Form&)>& change, EditedArguments::Kind kind) {

@@ -24,7 +24,7 @@ public:
         , m_pointer(std::move(pointer)) {}
 
     /// Shows the current state of the field.
-    void showField(const FormField& field, bool readOnly);
+    void showField(const FormField& field);
     /// Call this when the field has moved.
     void setPointer(std::string pointer) { m_pointer = std::move(pointer); }
     /// Whether this editor can edit any kind of field and so need not be replaced while the user types.
@@ -34,7 +34,7 @@ protected:
     /// Called when the value or draft has changed.
     virtual void showValue(const FormField& field) = 0;
     /// Shows names, limits, and choices. Called after showValue().
-    virtual void updateAttributes(const FormField& field, bool readOnly) = 0;
+    virtual void updateAttributes(const FormField& field) = 0;
 
     [[nodiscard]] const Form& form() const { return m_edited.form(); }
     [[nodiscard]] const std::string& pointer() const { return m_pointer; }

@@ -91,7 +91,7 @@ void FieldRow::refresh() {
     m_isStale = false;
     FormField field = m_view.form().field(m_pointer);
     // An editor for another kind stays in place while the user types in it.
-    const bool isSame = m_isShown && m_isShownReadOnly == m_view.isReadOnly() && m_shownKind == field.kind;
+    const bool isSame = m_isShown && m_shownKind == field.kind;
     if (!isSame || field != m_field) {
         m_field = std::move(field);
         showField();
@@ -104,7 +104,6 @@ void FieldRow::refresh() {
 
 void FieldRow::showField() {
     m_isShown = true;
-    m_isShownReadOnly = m_view.isReadOnly();
     showLabel();
     showUnions();
     showEditor();
@@ -144,7 +143,6 @@ void FieldRow::showLabel() {
     if (!m_name)
         return;
     m_name->setVisible(m_field.canRename);
-    m_name->setReadOnly(m_view.isReadOnly());
     m_name->setAccessibleName(tr("Name of property %1").arg(name));
 }
 
@@ -183,7 +181,7 @@ void FieldRow::showUnions() {
             setOpen(isGroup());
         });
     }
-    m_pickers->showField(m_field, m_view.isReadOnly());
+    m_pickers->showField(m_field);
 }
 
 void FieldRow::showEditor() {
@@ -192,7 +190,7 @@ void FieldRow::showEditor() {
     if (m_field.kind != m_shownKind && !stays)
         replaceEditor();
     if (m_editor)
-        m_editor->showField(m_field, m_view.isReadOnly());
+        m_editor->showField(m_field);
     if (isGroup())
         showGroup();
 }
@@ -227,7 +225,7 @@ void FieldRow::replaceEditor() {
         line->addWidget(m_groupHint, 1);
         m_column->addLayout(line);
         connect(m_toggle, &QToolButton::clicked, this, [this] {
-            if (m_field.presence == Presence::Value || m_view.isReadOnly())
+            if (m_field.presence == Presence::Value)
                 setOpen(!m_isOpen);
             else
                 setPresence(Presence::Value);
@@ -244,7 +242,7 @@ void FieldRow::replaceEditor() {
     m_column->addWidget(m_editor);
     m_editor->show();
     if (caret) {
-        m_editor->showField(m_field, m_view.isReadOnly());
+        m_editor->showField(m_field);
         m_editor->setFocus();
         placeCaret(*m_editor, *caret);
     }
@@ -316,24 +314,22 @@ void FieldRow::setActive(bool active) {
 
 void FieldRow::showValueButtons() {
     const QString name = displayName(m_field);
-    const bool isEditable = !m_view.isReadOnly();
-    const bool hasDefault = isEditable && m_field.isDefaultOffered && m_field.defaultValue;
+    const bool hasDefault = m_field.isDefaultOffered && m_field.defaultValue;
     const QString value = hasDefault ? defaultText(m_field) : QString();
     m_notes->showDefaultButton(hasDefault ? tr("Use default %1").arg(value) : QString(),
                                tr("%1: use default %2").arg(name, value));
-    const bool canBeNull = isEditable && m_field.nullable && m_field.presence != Presence::Null;
+    const bool canBeNull = m_field.nullable && m_field.presence != Presence::Null;
     m_notes->showNullButton(canBeNull ? tr("Set to null") : QString(), tr("%1: set to null").arg(name));
 }
 
 void FieldRow::showElementMenu() {
-    const bool isWanted = m_field.canMove && !m_view.isReadOnly();
-    if (!isWanted && !m_menu)
+    if (!m_field.canMove && !m_menu)
         return;
     if (!m_menu) {
         m_menu = new MemberMenu(*this);
         m_nameCell->layout()->addWidget(m_menu);
     }
-    m_menu->setVisible(isWanted);
+    m_menu->setVisible(m_field.canMove);
     m_menu->setAccessibleName(tr("%1: move or duplicate").arg(displayName(m_field)));
 }
 
@@ -344,7 +340,7 @@ bool FieldRow::isRemovableMember() const {
 void FieldRow::showRemoveButton() {
     const bool isSet = m_field.presence != Presence::Absent || !m_field.draftReason.empty();
     const bool isOptional = !m_pointer.empty() && !m_field.required && isSet;
-    m_remove->setVisible(!m_view.isReadOnly() && (isRemovableMember() || isOptional));
+    m_remove->setVisible(isRemovableMember() || isOptional);
     m_remove->setEnabled(!isRemovableMember() || m_field.canRemove);
     // Alt+Delete does the same where the field can have the focus.
     const bool isFixed =

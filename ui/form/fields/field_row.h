@@ -93,7 +93,6 @@ private:
     FormField m_field;
     FieldKind m_shownKind = FieldKind::Nothing;
     bool m_isShown = false;
-    bool m_isShownReadOnly = false;
     bool m_isStale = true;
     bool m_isOpen = false;
     bool m_isActive = false;

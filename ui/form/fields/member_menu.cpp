@@ -42,7 +42,7 @@ void MemberMenu::open() {
 }
 
 bool MemberMenu::handleKey(const QKeyEvent& event) {
-    if (event.modifiers() != Qt::AltModifier || m_row.view().isReadOnly())
+    if (event.modifiers() != Qt::AltModifier)
         return false;
     if (!m_row.field().canMove || (event.key() != Qt::Key_Up && event.key() != Qt::Key_Down))
         return false;

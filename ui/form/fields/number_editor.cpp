@@ -119,8 +119,6 @@ void NumberField::stepBy(int steps) {
 }
 
 QAbstractSpinBox::StepEnabled NumberField::stepEnabled() const {
-    if (isReadOnly())
-        return StepNone;
     const std::optional<Json> now = numberIn(text());
     StepEnabled enabled = StepUpEnabled | StepDownEnabled;
     if (now && m_maximum && !isLess(*now, *m_maximum))
@@ -157,9 +155,8 @@ void NumberEditor::showValue(const FormField& field) {
     m_number->setText(isShown ? toQString(field.text) : QString());
 }
 
-void NumberEditor::updateAttributes(const FormField& field, bool readOnly) {
+void NumberEditor::updateAttributes(const FormField& field) {
     const bool isDraft = !field.draftReason.empty();
-    m_number->setReadOnly(readOnly);
     m_number->setLimits(field.limits);
     m_number->setPlaceholderText(field.presence == Presence::Value || isDraft ? QString()
                                                                               : presenceText(field.presence));

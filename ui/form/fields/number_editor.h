@@ -46,7 +46,7 @@ public:
 
 protected:
     void showValue(const FormField& field) override;
-    void updateAttributes(const FormField& field, bool readOnly) override;
+    void updateAttributes(const FormField& field) override;
 
 private:
     NumberField* m_number;

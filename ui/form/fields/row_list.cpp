@@ -237,7 +237,7 @@ void RowList::buildAddControls() {
 }
 
 void RowList::showAddControls(const FormField& field) {
-    const bool isWanted = !m_view.isReadOnly() && (isArray() || (field.canAdd && field.expectsMembers));
+    const bool isWanted = isArray() || (field.canAdd && field.expectsMembers);
     const bool fitsKind = !m_adding || isArray() == !m_name;
     if (!fitsKind) {
         delete m_adding;
@@ -270,8 +270,7 @@ void RowList::showAddControls(const FormField& field) {
 }
 
 void RowList::showOptionalFields() {
-    const bool isWanted = !m_absent.empty() && !m_view.isReadOnly();
-    if (!m_optional && !isWanted)
+    if (!m_optional && m_absent.empty())
         return;
     if (!m_optional) {
         m_optional = new OptionalFields(m_view);
@@ -279,7 +278,7 @@ void RowList::showOptionalFields() {
         m_layout->insertWidget(m_layout->indexOf(m_rowLayout) + 1, m_optional);
         connect(m_optional, &OptionalFields::chosen, this, &RowList::addOptionalField);
     }
-    m_optional->showFields(isWanted ? m_absent : std::vector<std::string>());
+    m_optional->showFields(m_absent);
 }
 
 void RowList::addOptionalField(const std::string& pointer) {

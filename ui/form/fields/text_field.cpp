@@ -322,8 +322,7 @@ void TextEditor::showValue(const FormField& field) {
         m_text->setInvalidEscapes(text);
 }
 
-void TextEditor::updateAttributes(const FormField& field, bool readOnly) {
-    m_text->setReadOnly(readOnly);
+void TextEditor::updateAttributes(const FormField& field) {
     m_text->setPlaceholderText(field.presence == Presence::Value ? tr("empty string") : presenceText(field.presence));
     m_text->setAccessibleTexts(accessibleFieldName(field), accessibleFieldDescription(field));
     const FieldLimits& limits = field.limits;
@@ -343,14 +342,12 @@ void TextEditor::updateAttributes(const FormField& field, bool readOnly) {
         m_text->addTrailingWidget(m_calendar);
         connect(m_calendar, &QToolButton::clicked, this, &TextEditor::showCalendar);
     }
-    if (m_calendar)
-        m_calendar->setEnabled(!readOnly);
 }
 
 /// As for a combo box.
 void TextEditor::keyPressEvent(QKeyEvent* event) {
     const bool opens = event->key() == Qt::Key_Down && event->modifiers() == Qt::AltModifier;
-    if (opens && m_calendar && m_calendar->isEnabled() && m_calendar->focusPolicy() == Qt::NoFocus)
+    if (opens && m_calendar && m_calendar->focusPolicy() == Qt::NoFocus)
         showCalendar();
     else
         FieldEditor::keyPressEvent(event);

@@ -106,7 +106,7 @@ public:
 
 protected:
     void showValue(const FormField& field) override;
-    void updateAttributes(const FormField& field, bool readOnly) override;
+    void updateAttributes(const FormField& field) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
