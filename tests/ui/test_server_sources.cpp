@@ -7,13 +7,14 @@
 #include "ui/browser/row_buttons.h"
 #include "ui/history/history_page.h"
 #include "ui/mainwindow/run_pages.h"
+#include "ui/mainwindow/workspace.h"
+#include "ui/run/call_page.h"
 #include "ui/servers/server_text.h"
 
 #include <QLabel>
 #include <QListWidget>
-#include <QMessageBox>
-#include <QPushButton>
 #include <QScopeGuard>
+#include <QScrollBar>
 #include <QStatusBar>
 #include <QTabBar>
 #include <QToolButton>
@@ -114,6 +115,91 @@ private Q_SLOTS:
         QCOMPARE(m_window->openServers().servers().back().name(), QStringLiteral("mcp-server#2"));
     }
 
+    /// Without a connection: the tabs, the draft, and the list are those of the last session.
+    void aRestartShowsTheLastSession() {
+        connectTo(growingSource, "mcp-server/echo");
+        loadPaths({writeSource(QStringLiteral("notes.json"), manyTools(80))});
+        m_window->showTool(*m_window->openSources().registry()->indexOf("notes/tool_5"));
+        trigger("Ctrl+Alt+W");
+        m_window->showTool(*m_window->openSources().registry()->indexOf("mcp-server/echo"));
+        trigger("Ctrl+Alt+W");
+        trigger("Alt+2");
+        QVERIFY(becomesIdle());
+        m_window->runPages().callPage().fill({{"text", "draft"}});
+        QVERIFY(becomesIdle());
+        restart();
+        QVERIFY(m_window->restoreWorkspace());
+        QVERIFY(becomesIdle());
+        QCOMPARE(m_window->windowTitle(), QStringLiteral("echo — mcp-server — Toolroom"));
+        QCOMPARE(m_window->tabs().currentTab(), ToolTabs::Call);
+        QCOMPARE(m_window->openTools().count(), 2);
+        QCOMPARE(m_window->openTools().currentIndex(), 1);
+        QTRY_VERIFY(m_window->runPages().callPage().call());
+        QTRY_COMPARE(m_window->runPages().callPage().call()->arguments, Json({{"text", "draft"}}));
+        QVERIFY(showsText(m_window->tabs(), QStringLiteral("mcp-server is not connected.")));
+        QVERIFY(!m_pool->has(growingSource));
+        QTRY_COMPARE(sourceRows().value(1), QStringLiteral("mcp-server, 4 tools: Not connected"));
+        QCOMPARE(tree()->currentIndex().data().toString(), QStringLiteral("echo"));
+        QVERIFY(tree()->viewport()->rect().contains(tree()->visualRect(tree()->currentIndex())));
+        const int scroll = tree()->verticalScrollBar()->value();
+        noticeButton("Connect")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && m_pool->has(growingSource) && !noticeButton("Connect"), waitLimitMs);
+        QTRY_COMPARE(serverStateText(m_window->openServers().servers().front()), QStringLiteral("Connected"));
+        QVERIFY(becomesIdle());
+        QCOMPARE(m_window->windowTitle(), QStringLiteral("echo — mcp-server — Toolroom"));
+        QCOMPARE(tree()->verticalScrollBar()->value(), scroll);
+        QVERIFY(!showsText(m_window->tabs(), QStringLiteral("Connecting to mcp-server…")));
+        for (const QToolButton* button : m_window->statusBar()->findChildren<QToolButton*>())
+            QVERIFY(!button->isVisible() || !button->text().startsWith(QLatin1String("Show 4")));
+        QCOMPARE(m_window->runPages().callPage().call()->arguments, Json({{"text", "draft"}}));
+    }
+
+    /// Run connects.
+    void aCallOfAnUnconnectedServerConnectsIt() {
+        connectTo(growingSource, "mcp-server/echo");
+        m_window->showTool(*m_window->openSources().registry()->indexOf("mcp-server/echo"));
+        restart();
+        QVERIFY(m_window->restoreWorkspace());
+        QVERIFY(becomesIdle());
+        trigger("Alt+2");
+        QTRY_VERIFY(isIdle() && m_window->runPages().callPage().call());
+        m_window->runPages().callPage().fill({{"text", "hello"}});
+        QVERIFY(becomesIdle());
+        QVERIFY(showsText(m_window->tabs(), QStringLiteral("mcp-server is not connected.")));
+        trigger("Ctrl+Return");
+        QTRY_COMPARE_WITH_TIMEOUT(m_window->runs().runs().size(), std::size_t(1), waitLimitMs);
+        QCOMPARE(resultOf(m_window->runs().runs().front()->id), QStringLiteral("\"hello\""));
+    }
+
+    /// The list of a server may be unknown: it was large, or contained what looked like a secret.
+    void aTabWithoutADefinitionStays() {
+        connectTo(growingSource, "mcp-server/echo");
+        loadPaths({writeSource(QStringLiteral("notes.json"), manyTools(3))});
+        m_window->showTool(*m_window->openSources().registry()->indexOf("mcp-server/echo"));
+        trigger("Ctrl+Alt+W");
+        m_window->close();
+        Settings(m_folder->filePath(QStringLiteral("settings.ini"))).setState(toolListKey(growingSource), {});
+        restart();
+        QVERIFY(m_window->restoreWorkspace());
+        QVERIFY(becomesIdle());
+        QCOMPARE(m_window->windowTitle(), QStringLiteral("echo — Toolroom"));
+        QVERIFY(showsText(m_window->tabs(), QStringLiteral("mcp-server is not connected.")));
+        QCOMPARE(m_window->openTools().count(), 1);
+        noticeButton("Connect")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && hasTool("mcp-server/echo"), waitLimitMs);
+        QCOMPARE(m_window->windowTitle(), QStringLiteral("echo — mcp-server — Toolroom"));
+        QTRY_VERIFY(!noticeButton("Connect"));
+    }
+
+    void toolListsWithSecretsAreNotSaved() {
+        const std::string list = R"({"tools": [{"name": "a"}]})";
+        COMPARE_TEXT(unpackToolList(packToolList(list)), list);
+        QVERIFY(packToolList(R"([{"description": "Bearer ghp_0123456789abcdefghijklmnopqrstuvwxyz"}])").isEmpty());
+        QVERIFY(packToolList(std::string(std::size_t(600) * 1024, 'a')).isEmpty());
+        QVERIFY(unpackToolList("none").empty());
+        QVERIFY(unpackToolList(QByteArrayLiteral("\xff\xff\xff\xff none")).empty());
+    }
+
     void aMissingServerIsConnectedForARun() {
         connectTo(growingSource, "mcp-server/echo");
         restart();
@@ -124,11 +210,7 @@ private Q_SLOTS:
         QCOMPARE(m_window->statusBar()->currentMessage(),
                  QStringLiteral("The tool other/echo is not open; open its source first"));
         Q_EMIT history->runRequested({.tool = "mcp-server/echo", .arguments = {{"text", "again"}}});
-        auto* box = m_window->findChild<QMessageBox*>();
-        QVERIFY(box && box->isVisible());
-        QCOMPARE(box->text(), QStringLiteral("mcp-server is not connected"));
         QVERIFY(m_window->runs().runs().empty());
-        buttonIn<QPushButton>(*box, QStringLiteral("Connect and Run"))->click();
         QTRY_COMPARE_WITH_TIMEOUT(m_window->runs().runs().size(), std::size_t(1), waitLimitMs);
         QCOMPARE(resultOf(m_window->runs().runs().front()->id), QStringLiteral("\"again\""));
     }
@@ -143,7 +225,6 @@ private Q_SLOTS:
         const std::string id = m_window->openServers().servers().front().id();
         HistoryPage* history = m_window->runPages().historyPage().get();
         Q_EMIT history->runRequested({.tool = "notes/echo", .arguments = {{"text", "again"}}});
-        buttonIn<QPushButton>(partOf<QMessageBox>(*m_window), QStringLiteral("Connect and Run"))->click();
         QVERIFY(m_window->openServers().servers().front().isConnecting);
         m_window->openServers().disconnectServer(id);
         QFile file(flag);
@@ -157,7 +238,6 @@ private Q_SLOTS:
         m_window->openServers().restore({.source = growingSource, .folder = m_folder->path().toStdString()});
         HistoryPage* history = m_window->runPages().historyPage().get();
         Q_EMIT history->runRequested({.tool = "mcp-server/other", .arguments = Json::object()});
-        buttonIn<QPushButton>(partOf<QMessageBox>(*m_window), QStringLiteral("Connect and Run"))->click();
         QTRY_VERIFY_WITH_TIMEOUT(isIdle() && hasTool("mcp-server/echo"), waitLimitMs);
         const QString folder = m_folder->filePath(QStringLiteral("mcp-server"));
         QVERIFY(QDir().mkpath(folder));

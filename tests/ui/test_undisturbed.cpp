@@ -32,16 +32,6 @@ namespace {
 
 constexpr const char* growingServer = "stdio:" TOOLROOM_BIN_DIR "/mcp-server legacy growing";
 
-/// A tool with one text parameter, and further tools, so that the list scrolls.
-QByteArray manyTools(int count) {
-    Json tools = Json::array();
-    for (int i = 0; i < count; ++i)
-        tools.push_back({{"name", std::format("tool_{}", i)},
-                         {"description", "Returns a note."},
-                         {"inputSchema", {{"type", "object"}, {"properties", {{"note", {{"type", "string"}}}}}}}});
-    return QByteArray::fromStdString(Json{{"tools", tools}}.dump());
-}
-
 } // namespace
 
 /// What happens in the background changes neither the page nor the tab, the selection, the scroll position, or the

@@ -289,11 +289,7 @@ void MainWindow::setTool(std::uint32_t tool) {
     m_openTools->showTool(shown);
     m_visitTimer.start();
     m_tabs->showTool(*registry, tool);
-    const std::optional<std::uint32_t> error = registry->sourceError(shown.text->name());
-    if (error)
-        showSourceError(registry->finding(*error));
-    else
-        m_tabs->showNotice({});
+    showToolNotice();
     m_parts.get<ToolPage>()->showTool(registry, tool);
     m_runPages->showTool(registry, tool);
     m_routingPages->showTool(tool);
@@ -327,13 +323,10 @@ void MainWindow::showToolById(const std::string& id) {
 void MainWindow::showOpenTool(const OpenTool& tool) {
     const LintedRegistryPtr& registry = m_openSources.registry();
     const auto shown = registry ? registry->indexOf(tool.id) : std::nullopt;
-    if (!shown) {
-        showMissingTool(tool.id);
-        if (const std::optional<std::uint32_t> current = currentTool())
-            m_openTools->showTool(registry->tool(*current));
-        return;
-    }
-    showToolPage(*shown, tool.page);
+    if (shown)
+        return showToolPage(*shown, tool.page);
+    showMissingTab(OpenTool(tool)); // its tab may change
+    m_pages->setCurrentWidget(m_tabs);
 }
 
 std::optional<std::uint32_t> MainWindow::currentTool() const {
@@ -363,7 +356,7 @@ void MainWindow::togglePage(QWidget* page) {
 }
 
 void MainWindow::returnToTool() {
-    m_pages->setCurrentWidget(m_toolSource ? static_cast<QWidget*>(m_tabs) : m_emptyPage);
+    m_pages->setCurrentWidget(m_toolSource || missingTab() ? static_cast<QWidget*>(m_tabs) : m_emptyPage);
     m_pages->currentWidget()->setFocus();
 }
 

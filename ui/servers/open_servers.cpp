@@ -108,11 +108,12 @@ void OpenServers::open(LiveServer server, SavedServer saved) {
     setUniqueLabel(*target);
     target->saved = saved;
     target->isFromLastSession = false;
+    target->isListOutdated = true;
     list(*target);
     Q_EMIT opened(saved);
 }
 
-void OpenServers::restore(SavedServer saved) {
+void OpenServers::restore(SavedServer saved, std::string tools) {
     Result<LiveServer> server = unconnectedServer(saved);
     if (!server || find(server->setup.id))
         return;
@@ -121,7 +122,14 @@ void OpenServers::restore(SavedServer saved) {
     restored.server = *std::move(server);
     setUniqueLabel(restored);
     restored.saved = std::move(saved);
-    restored.isClosed = restored.isFromLastSession = true;
+    restored.isClosed = restored.isFromLastSession = restored.isListOutdated = true;
+    restored.text = restored.reviewedText = std::move(tools);
+    if (!restored.text.empty()) {
+        SourceSpec source =
+            toSourceSpec(restored.server, {.server = {}, .tools = {.text = restored.text}, .problems = {}});
+        source.sourceId = sourceIdOf(restored);
+        Q_EMIT toolsListed(source);
+    }
     Q_EMIT changed();
 }
 
@@ -242,9 +250,10 @@ void OpenServers::applyListing(const std::string& id, std::uint64_t number, McpR
     if (listing) {
         server->error = {};
         const bool hasOtherProblems = std::exchange(server->problems, listing->problems) != listing->problems;
+        const bool isFirst = std::exchange(server->isListOutdated, false); // what it runs may be described differently
         SourceSpec source = toSourceSpec(server->server, *std::move(listing));
         source.sourceId = sourceIdOf(*server);
-        if (server->text != source.text || hasOtherProblems) {
+        if (server->text != source.text || hasOtherProblems || isFirst) {
             if (server->text.empty())
                 server->reviewedText = source.text;
             server->text = source.text;

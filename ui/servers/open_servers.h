@@ -31,6 +31,7 @@ struct OpenServer {
     std::vector<Message> problems; ///< problems in the last tool list
     std::string text;              ///< the last tool list; empty: none yet
     std::string reviewedText;      ///< the tool list that the user has seen: the first, or as of markToolsReviewed()
+    bool isListOutdated = false;   ///< `text` is from before the server was opened, perhaps in the last session
 
     [[nodiscard]] const std::string& id() const { return server.setup.id; }
     [[nodiscard]] QString name() const; ///< for display
@@ -69,8 +70,9 @@ public:
     [[nodiscard]] std::map<std::string, Message> failures() const;
     /// Connects to a server that the user trusts and lists its tools. Replaces a server with the same id.
     void open(LiveServer server, SavedServer saved);
-    /// Adds a server of the last session without connecting to it. Does nothing if it is open.
-    void restore(SavedServer saved);
+    /// Adds a server of the last session with the tools that it listed then, which may be empty, without connecting to
+    /// it. Does nothing if it is open.
+    void restore(SavedServer saved, std::string tools = {});
     /// Lists the tools of all servers again, except those that the user disconnected.
     void reload();
     /// Connects again and lists the tools. A restored server is requested with reopenRequested() instead.
@@ -97,7 +99,8 @@ public:
 Q_SIGNALS:
     /// Emitted when servers were added or removed, or when the state of a server has changed.
     void changed();
-    /// Emitted when a server has listed its tools for the first time, or when they differ from the last list.
+    /// Emitted when a server is restored with tools, when it has listed its tools for the first time since it was
+    /// opened, and when they differ from the last list.
     void toolsListed(const toolroom::SourceSpec& source);
     /// Emitted by open().
     void opened(const toolroom::SavedServer& server);

@@ -74,6 +74,11 @@ void ToolHeader::reserveHeight() {
     setMinimumHeight(fontMetrics().height() + 2 * innerSpacing + margins.top() + margins.bottom());
 }
 
+void ToolHeader::showName(const std::string& name) {
+    m_name->setFullText(toDisplayLine(name, 300));
+    m_facts->setFullText({});
+}
+
 void ToolHeader::showTool(const LintedRegistry& registry, std::uint32_t index) {
     const RegisteredTool& tool = registry.tool(index);
     m_name->setFullText(toDisplayLine(tool.name.empty() ? tool.pointer : tool.name, 300));
