@@ -14692,6 +14692,10 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <source>Open files or folders</source>
         <translation>Abrir archivos o carpetas</translation>
     </message>
+    <message>
+        <source>Connection test</source>
+        <translation>Prueba de conexión</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::MarkedText</name>
@@ -19133,6 +19137,11 @@ Inicio de sesión en: %2</translation>
         <source>Built-in: %1</source>
         <comment>contract</comment>
         <translation>Integradas: %1</translation>
+    </message>
+    <message>
+        <source>%1, connected</source>
+        <comment>source and number of tools</comment>
+        <translation>%1, conectado</translation>
     </message>
 </context>
 <context>

@@ -82,7 +82,7 @@ private Q_SLOTS:
         trigger("Ctrl+1");
         noticeButton("Reconnect")->click();
         QTRY_VERIFY_WITH_TIMEOUT(isIdle() && !noticeButton("Reconnect"), waitLimitMs);
-        QTRY_COMPARE(sourceRows(), QStringList(QStringLiteral("notes, 4 tools: 4 errors, 6 notes")));
+        QTRY_COMPARE(sourceRows(), QStringList(QStringLiteral("notes, 4 tools, connected: 4 errors, 6 notes")));
     }
 
     void theRowHasCommands() {
@@ -110,9 +110,10 @@ private Q_SLOTS:
     void serversOfOneNameAreDistinguishable() {
         connectTo(growingSource, "mcp-server/echo");
         connectTo(std::string("stdio:") + TOOLROOM_BIN_DIR + "/mcp-server modern growing", "mcp-server#2/echo");
-        QTRY_COMPARE(sourceRows(), QStringList({QStringLiteral("mcp-server, 4 tools: 4 errors, 6 notes"),
-                                                QStringLiteral("mcp-server#2, 4 tools: 4 errors, 6 notes")}));
-        QCOMPARE(m_window->openServers().servers().back().name(), QStringLiteral("mcp-server#2"));
+        QTRY_COMPARE(sourceRows(),
+                     QStringList({QStringLiteral("mcp-server, 4 tools, connected: 4 errors, 6 notes"),
+                                  QStringLiteral("mcp-server 2, 4 tools, connected: 4 errors, 6 notes")}));
+        QCOMPARE(m_window->openServers().servers().back().name(), QStringLiteral("mcp-server 2"));
     }
 
     /// Without a connection: the tabs, the draft, and the list are those of the last session.
@@ -245,6 +246,34 @@ private Q_SLOTS:
                                          QByteArrayLiteral("[{\"name\": \"mcp-server/other\"}]"))});
         QVERIFY(becomesIdle());
         QVERIFY(m_window->runs().runs().empty());
+    }
+
+    /// The same command with other variables or in another folder is another server.
+    void connectionsWithTheSameCommandAreDifferentServers() {
+        connectTo(growingSource, "mcp-server/echo");
+        QVERIFY(m_window->openServer(growingSource, {.environment = {{"REGION", "eu"}}}));
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && hasTool("mcp-server#2/echo"), waitLimitMs);
+        QVERIFY(hasTool("mcp-server/echo"));
+        QVERIFY(m_window->openServer(growingSource, {.environment = {{"REGION", "eu"}}})); // the same again
+        QVERIFY(becomesIdle());
+        const auto& servers = m_window->openServers().servers();
+        QCOMPARE(servers.size(), 2U);
+        COMPARE_TEXT(servers[0].id(), growingSource);
+        COMPARE_TEXT(servers[1].id(), growingSource + " (2)");
+        QCOMPARE(servers[1].name(), QStringLiteral("mcp-server 2"));
+        QVERIFY(servers[0].saved.environment.empty());
+        QCOMPARE(servers[1].saved.environment, (NamedValues{{"REGION", "eu"}}));
+        // An edited connection keeps its number, and the other one is not touched.
+        SavedServer edited = servers[1].saved;
+        edited.environment = {{"REGION", "us"}};
+        QCOMPARE(m_window->openServers().numberFor(edited, servers[1].id()), 2);
+        QCOMPARE(m_window->openServers().numberFor(edited), 3);
+        QCOMPARE(m_window->openServers().numberFor({.source = "stdio:other"}, servers[1].id()), 1);
+        restart();
+        QVERIFY(m_window->restoreWorkspace());
+        QVERIFY(becomesIdle());
+        QVERIFY(hasTool("mcp-server/echo") && hasTool("mcp-server#2/echo"));
+        QCOMPARE(m_window->openServers().servers()[1].saved.environment, (NamedValues{{"REGION", "eu"}}));
     }
 
     void gatewaysServeOnlyWhatTheirArgumentsDescribe() {

@@ -75,18 +75,23 @@ void MainWindow::connectServers() {
         forgetUnexpectedCall();
         showLiveSources();
         showToolNotice();
+        const OpenServer* ready = m_servers.find(m_newToolsServer);
+        if (ready && ready->hasFailed())
+            hideNewTools();
         m_settleTimer.start();
     });
 }
 
 Result<void> MainWindow::openServer(const std::string& source, LiveServerOptions options) {
-    return openEntered({.source = source,
-                        .folder = m_runs.settings().folder,
-                        .era = options.client.era,
-                        .revision = options.client.revision,
-                        .headers = std::move(options.headers),
-                        .environment = std::move(options.environment),
-                        .startTimeoutMs = options.client.timeouts.start});
+    SavedServer saved{.source = source,
+                      .folder = m_runs.settings().folder,
+                      .era = options.client.era,
+                      .revision = options.client.revision,
+                      .headers = std::move(options.headers),
+                      .environment = std::move(options.environment),
+                      .startTimeoutMs = options.client.timeouts.start};
+    saved.number = m_servers.numberFor(saved);
+    return openEntered(saved);
 }
 
 /// Connects once the secrets have been read from the keychain.
@@ -124,6 +129,12 @@ ConnectServerDialog* MainWindow::showConnectDialog() {
         if (std::optional<SavedServer> server = parseServer(source); server && server->file.empty())
             recent.push_back(*std::move(server));
     dialog->form().setRecent(std::move(recent));
+    dialog->form().setNumbering([this](const SavedServer& saved) { return m_servers.numberFor(saved); });
+    dialog->setHandlers([this](LiveServerOptions options) {
+        LiveServerOptions added = withHandlers(std::move(options), tr("Connection test").toStdString());
+        added.signIn = {}; // a test does not sign in
+        return added;
+    });
     connect(dialog, &ConnectServerDialog::serverEntered, this, &MainWindow::saveEntered);
     connect(dialog, &ConnectServerDialog::serversChosen, this, &MainWindow::connectConfigured);
     dialog->open();
@@ -168,9 +179,10 @@ void MainWindow::editServer(const std::string& id) {
         return showConfiguration(server->saved);
     ConnectServerDialog* dialog = showConnectDialog();
     dialog->edit(server->saved);
+    dialog->form().setNumbering([this, id](const SavedServer& saved) { return m_servers.numberFor(saved, id); });
     connect(dialog, &ConnectServerDialog::serverEntered, this, [this, id](const EnteredServer& entered) {
         // Another command or URL is another server.
-        const auto edited = liveServerFromArgument(entered.saved.source, entered.saved.folder, {});
+        const auto edited = unconnectedServer(entered.saved);
         if (edited && edited->setup.id != id)
             m_servers.remove(id);
     });
@@ -178,8 +190,7 @@ void MainWindow::editServer(const std::string& id) {
 
 const OpenServer* MainWindow::unconnectedServerOf(const std::string& tool) const {
     const auto found = std::ranges::find_if(m_servers.servers(), [&](const OpenServer& server) {
-        return server.isRestored() &&
-               (tool.starts_with(server.server.sourceId + '/') || tool.starts_with(server.server.label + '/'));
+        return server.isRestored() && tool.starts_with(m_servers.sourceIdOf(server) + '/');
     });
     return found == m_servers.servers().end() ? nullptr : &*found;
 }

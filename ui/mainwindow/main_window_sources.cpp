@@ -137,9 +137,10 @@ void MainWindow::addPaths(const QStringList& paths) {
 }
 
 void MainWindow::openRecent(const QString& source) {
-    if (const std::optional<SavedServer> server = parseServer(source))
+    if (std::optional<SavedServer> server = parseServer(source)) {
+        server->number = m_servers.numberFor(*server);
         reopenServer(*server);
-    else if (isModuleArgument(source.toStdString()))
+    } else if (isModuleArgument(source.toStdString()))
         openModules(source.toStdString());
     else
         openPaths({source});

@@ -28,6 +28,10 @@ bool OpenServer::hasFailed() const {
     return !isListing && (!error.empty() || status.state == State::Failed);
 }
 
+bool OpenServer::isDisconnected() const {
+    return !isConnecting && !hasFailed() && status.state == State::NotConnected;
+}
+
 Message OpenServer::failure() const {
     return hasFailed() ? error.empty() ? status.error : error : Message();
 }
@@ -79,11 +83,14 @@ std::shared_ptr<RootFolders> OpenServers::savedFolders(const std::string& id) co
 }
 
 /// The first server with a name keeps it, because calls, permissions, and files refer to its tools.
-const std::string& OpenServers::sourceIdOf(const OpenServer& server) const {
+std::string OpenServers::sourceIdOf(const OpenServer& server) const {
     const auto first =
         std::ranges::find(m_servers, server.server.sourceId,
                           [](const OpenServer& each) -> const std::string& { return each.server.sourceId; });
-    return &*first == &server ? server.server.sourceId : server.server.label;
+    if (&*first == &server)
+        return server.server.sourceId;
+    return server.labelNumber == 1 ? server.server.label
+                                   : std::format("{}#{}", server.server.sourceId, server.labelNumber);
 }
 
 /// Servers with the same name stay distinguishable.
@@ -92,8 +99,19 @@ void OpenServers::setUniqueLabel(OpenServer& server) const {
     const auto isTaken = [&](const OpenServer& other) {
         return &other != &server && other.server.label == server.server.label;
     };
-    for (int number = 2; std::ranges::any_of(m_servers, isTaken); ++number)
-        server.server.label = std::format("{}#{}", label, number);
+    for (server.labelNumber = 1; std::ranges::any_of(m_servers, isTaken);)
+        server.server.label = std::format("{} {}", label, ++server.labelNumber);
+}
+
+int OpenServers::numberFor(SavedServer saved, const std::string& edited) const {
+    if (const OpenServer* open = find(edited); open && open->saved.source == saved.source)
+        return open->saved.number;
+    for (saved.number = 1;; ++saved.number) {
+        const Result<LiveServer> server = unconnectedServer(saved);
+        const OpenServer* open = server ? find(server->setup.id) : nullptr;
+        if (!open || open->saved == saved)
+            return saved.number;
+    }
 }
 
 void OpenServers::open(LiveServer server, SavedServer saved) {

@@ -19,6 +19,7 @@ namespace toolroom {
 namespace {
 
 constexpr qsizetype maxTitleLength = 100;
+constexpr std::int64_t maxNumber = 10'000;
 
 /// In the order of EraChoice.
 constexpr std::array<std::string_view, 3> savedEras = {"auto", "legacy", "modern"};
@@ -52,7 +53,8 @@ EraChoice parseEra(const std::string& name) {
 LiveServerOptions optionsOf(const SavedServer& server) {
     LiveServerOptions options{.client = {.era = server.era, .revision = server.revision},
                               .headers = server.headers,
-                              .environment = server.environment};
+                              .environment = server.environment,
+                              .number = server.number};
     options.client.timeouts.start = options.client.timeouts.page = server.startTimeoutMs;
     return options;
 }
@@ -66,7 +68,8 @@ QString serializeServer(const SavedServer& server) {
                 {"revision", server.revision ? server.revision->name : std::string_view()},
                 {"headers", server.headers},
                 {"environment", server.environment},
-                {"startTimeoutMs", server.startTimeoutMs}};
+                {"startTimeoutMs", server.startTimeoutMs},
+                {"number", server.number}};
     const Result<LiveServer> shown = unconnectedServer(server);
     const bool isSecret = !shown || hasSecret(server.headers) || hasSecret(server.environment) ||
                           redacted(*shown->specification->json) != *shown->specification->json;
@@ -88,6 +91,8 @@ std::optional<SavedServer> parseServer(const QString& saved) {
                        .project = textAt(json, "project")};
     if (const auto timeout = integerAt(json, "startTimeoutMs"); timeout && *timeout > 0)
         server.startTimeoutMs = *timeout;
+    if (const auto number = integerAt(json, "number"); number && *number > 1 && *number <= maxNumber)
+        server.number = static_cast<int>(*number);
     const bool isConfigured = !server.file.empty() && !server.name.empty();
     const bool isTyped = isLiveServerArgument(server.source);
     return isConfigured != isTyped ? std::optional(std::move(server)) : std::nullopt;

@@ -27,6 +27,7 @@ struct SavedServer {
     NamedValues headers;
     NamedValues environment;
     std::int64_t startTimeoutMs = McpTimeouts().start; ///< for each step of connecting
+    int number = 1;                                    ///< see LiveServerOptions::number
     std::string file;                                  ///< absolute path of the configuration file
     std::string name;                                  ///< name of the server in the file
     std::string project; ///< McpServerConfig::projectFolder, because names can repeat in different projects

@@ -19,6 +19,7 @@ QVariant toolRoleData(const LintedRegistry& registry, std::uint32_t tool, int ro
     case ToolRole::Members:
     case ToolRole::State:
     case ToolRole::HasFailed:
+    case ToolRole::IsConnected:
         return {};
     }
     return {};

@@ -75,7 +75,9 @@ QString ToolTreeModel::accessibleName(const Section<SourceGroup>& section) {
         live.reason.isEmpty() ? live.state : tr("%1: %2", "source, state").arg(live.state, live.reason);
     if (section.rows.empty())
         return tr("%1: %2", "source, state").arg(name, state);
-    const QString tools = tr("%1, %n tool(s)", nullptr, static_cast<int>(section.rows.size())).arg(name);
+    QString tools = tr("%1, %n tool(s)", nullptr, static_cast<int>(section.rows.size())).arg(name);
+    if (live.isConnected)
+        tools = tr("%1, connected", "source and number of tools").arg(tools);
     return live.isReady() ? withFindings(tools, counts) : tr("%1: %2", "source, state").arg(tools, state);
 }
 
@@ -94,6 +96,8 @@ QVariant ToolTreeModel::groupCell(const Section<SourceGroup>& section, int /*col
         return section.group.live.state;
     case static_cast<int>(ToolRole::HasFailed):
         return section.group.live.hasFailed;
+    case static_cast<int>(ToolRole::IsConnected):
+        return section.group.live.isConnected;
     default:
         return {};
     }
