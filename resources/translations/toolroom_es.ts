@@ -9451,6 +9451,13 @@
     </message>
 </context>
 <context>
+    <name>SourceTitle</name>
+    <message>
+        <source>Built-in</source>
+        <translation>Integradas</translation>
+    </message>
+</context>
+<context>
     <name>Step</name>
     <message>
         <source>retried: %1</source>
@@ -19132,11 +19139,6 @@ Inicio de sesión en: %2</translation>
         <source>%1: %2</source>
         <comment>source, state</comment>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Built-in: %1</source>
-        <comment>contract</comment>
-        <translation>Integradas: %1</translation>
     </message>
     <message>
         <source>%1, connected</source>

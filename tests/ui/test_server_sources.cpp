@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/mcp/messages.h"
+#include "core/models/problems/problems_model.h"
 #include "tests/ui/server_window_test.h"
 #include "ui/agents/agents_place.h"
 #include "ui/agents/host_file_dialog.h"
 #include "ui/browser/row_buttons.h"
 #include "ui/history/history_page.h"
+#include "ui/mainwindow/command_palette.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/workspace.h"
 #include "ui/run/call_page.h"
@@ -276,6 +278,50 @@ private Q_SLOTS:
         QCOMPARE(m_window->openServers().servers()[1].saved.environment, (NamedValues{{"REGION", "eu"}}));
     }
 
+    /// Everywhere by what it is called, never by its id, and with its state.
+    void serversAreNamedAlike() {
+        connectTo(growingSource, "mcp-server/echo");
+        QVERIFY(m_window->openServer(growingSource, {.environment = {{"REGION", "eu"}}}));
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && hasTool("mcp-server#2/echo"), waitLimitMs);
+        const LintedRegistry& registry = *m_window->openSources().registry();
+        QCOMPARE(registry.sourceTitle("mcp-server#2"), QStringLiteral("mcp-server 2"));
+        const std::uint32_t finding = registry.findingsOf(*registry.indexOf("mcp-server#2/echo")).front();
+        const QString location = locationText(registry, registry.finding(finding));
+        QVERIFY2(location.startsWith(QStringLiteral("mcp-server 2:")), qPrintable(location));
+        restart();
+        QVERIFY(m_window->restoreWorkspace());
+        QVERIFY(becomesIdle());
+        const auto choices = findToolChoices(*m_window->openSources().registry(), QStringLiteral("echo"), {},
+                                             {{growingSource, QStringLiteral("Not connected")}});
+        QStringList hints;
+        for (const PaletteChoice& choice : choices)
+            hints += choice.hint;
+        QCOMPARE(hints, QStringList({QStringLiteral("mcp-server  ·  Not connected"), QStringLiteral("mcp-server 2")}));
+        m_window->showTool(*m_window->openSources().registry()->indexOf("mcp-server#2/echo"));
+        QCOMPARE(m_window->windowTitle(), QStringLiteral("echo — mcp-server 2 — Toolroom"));
+        QVERIFY(showsText(m_window->tabs(), QStringLiteral("mcp-server 2 is not connected.")));
+    }
+
+    /// One source, which is removed as one.
+    void builtinToolsAreOneSource() {
+        const auto source = [](const char* name, const char* tool) {
+            const Json tools = {{{"name", tool}, {"description", "Reads one file."}}};
+            return SourceSpec{.kind = SourceSpec::Kind::Text,
+                              .name = std::string("builtin:") + name,
+                              .text = Json{{"contract", name}, {"tools", tools}}.dump(),
+                              .isBuiltin = true};
+        };
+        m_window->openSources().open({source("forge", "one"), source("agentbase", "two")});
+        QVERIFY(becomesIdle());
+        QTRY_COMPARE(sourceRows().size(), 1);
+        QVERIFY2(sourceRows().front().startsWith(QStringLiteral("Built-in, 2 tools")),
+                 qPrintable(sourceRows().front()));
+        QVERIFY(m_window->windowTitle().endsWith(QStringLiteral(" — Built-in — Toolroom")));
+        tree()->setCurrentIndex(tree()->model()->index(0, 0));
+        QTest::keyClick(tree(), Qt::Key_Delete);
+        QTRY_VERIFY(isIdle() && m_window->openSources().sources().empty());
+    }
+
     void gatewaysServeOnlyWhatTheirArgumentsDescribe() {
         const std::string folder = m_runs.folder;
         OpenServers& servers = m_window->openServers();
@@ -322,7 +368,14 @@ private Q_SLOTS:
         QCOMPARE(m_window->openServers().servers().front().name(), QStringLiteral("memory, Claude Desktop"));
         QVERIFY2(m_window->openServers().servers().back().name().startsWith(QStringLiteral("memory, Cursor")),
                  qPrintable(m_window->openServers().servers().back().name()));
-        QCOMPARE(recentSourceTitle(serializeServer(desktop)), QStringLiteral("memory, Claude Desktop"));
+        const QString typed = serializeServer({.source = "stdio:node /srv/memory.js", .folder = "/"});
+        const QString other = serializeServer({.source = "stdio:node /srv/other/memory.js", .folder = "/"});
+        QCOMPARE(recentSourceTitles({serializeServer(desktop), QStringLiteral("/a.json"), typed}),
+                 QStringList(
+                     {QStringLiteral("memory, Claude Desktop"), QStringLiteral("/a.json"), QStringLiteral("memory")}));
+        QCOMPARE(recentSourceTitles({typed, other}),
+                 QStringList({QStringLiteral("memory — node /srv/memory.js"),
+                              QStringLiteral("memory — node /srv/other/memory.js")}));
         QTRY_COMPARE(sourceRows().value(0), QStringLiteral("memory, Claude Desktop: Not connected"));
     }
 

@@ -437,7 +437,8 @@ private Q_SLOTS:
         restart();
         QVERIFY(m_window->restoreWorkspace());
         QVERIFY(becomesIdle());
-        QCOMPARE(m_window->windowTitle(), QStringLiteral("echo — growing — Toolroom"));
+        const QString title = QStringLiteral("echo — %1 — Toolroom").arg(configuredName());
+        QCOMPARE(m_window->windowTitle(), title);
         trigger("Ctrl+2");
         QCOMPARE(rows(), QStringList({QStringLiteral("mcp-server | Not connected |  |  | 4"),
                                       QStringLiteral("%1 | Not connected |  |  | 4").arg(configuredName())}));
@@ -457,7 +458,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(isIdle() && buttonText() == QLatin1String("1 server not connected"), waitLimitMs);
         QCOMPARE(tools().size(), 8);
         QVERIFY(!trustDialog());
-        QCOMPARE(m_window->windowTitle(), QStringLiteral("echo — growing — Toolroom")); // as before
+        QCOMPARE(m_window->windowTitle(), title); // as before
         QVERIFY(page().isVisible());
         page().showServer(typedId);
         button("Connect")->click();

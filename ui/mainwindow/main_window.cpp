@@ -375,7 +375,9 @@ void MainWindow::showStatusText() {
     if (!registry)
         return m_status->clear();
     const auto tools = registry->tools().size();
-    const auto sources = registry->snapshot().sources().size();
+    const auto& all = registry->snapshot().sources();
+    const auto builtin = std::ranges::count_if(all, isBuiltinSource); // shown as one source
+    const auto sources = static_cast<std::ptrdiff_t>(all.size()) - std::max<std::ptrdiff_t>(builtin - 1, 0);
     const TokenCount tokens = registry->tokens();
     const auto tokenCount = static_cast<int>(tokens.tokens);
     QString toolCount = tr("%Ln tool(s)", nullptr, static_cast<int>(tools));

@@ -285,7 +285,7 @@ void MainWindow::setTool(std::uint32_t tool) {
         hideNewTools();
     setWindowTitle(tr("%1 — %2 — Toolroom", "tool, source")
                        .arg(toDisplayLine(shown.name.empty() ? shown.pointer : shown.name, 80),
-                            toDisplayLine(shown.sourceId, 60)));
+                            registry->sourceTitle(shown.sourceId)));
     m_openTools->showTool(shown);
     m_visitTimer.start();
     m_tabs->showTool(*registry, tool);
@@ -345,7 +345,11 @@ void MainWindow::openPalette() {
     CommandPalette::Runs runs{.history = m_runs.settings().historyPath()};
     for (const auto& run : m_runs.runs() | std::views::reverse)
         runs.currentRuns.push_back(summaryOf(*run));
-    m_parts.get<CommandPalette>()->open(m_actions, m_openSources.registry(), std::move(runs));
+    std::map<std::string, QString> states;
+    for (const OpenServer& server : m_servers.servers())
+        if (const LiveSource live = liveSource(server); !live.isReady())
+            states.emplace(live.id, live.state);
+    m_parts.get<CommandPalette>()->open(m_actions, m_openSources.registry(), std::move(runs), std::move(states));
 }
 
 void MainWindow::togglePage(QWidget* page) {

@@ -192,14 +192,20 @@ QString enteredLine(const SavedServer& server) {
     return toQString(source);
 }
 
-QString recentSourceTitle(const QString& recent) {
-    const std::optional<SavedServer> saved = parseServer(recent);
-    const Result<LiveServer> server = saved ? unconnectedServer(*saved) : std::unexpected(Error());
-    if (!server)
-        return recent;
-    const QString name = toDisplayLine(server->label, maxTitleLength);
-    const QString line = toDisplayLine(enteredLine(*saved).toStdString(), maxTitleLength);
-    return line.isEmpty() || line == name ? name : QStringLiteral("%1 — %2").arg(name, line);
+QStringList recentSourceTitles(const QStringList& sources) {
+    QStringList titles;
+    QStringList lines; // empty for a file
+    for (const QString& source : sources) {
+        const std::optional<SavedServer> saved = parseServer(source);
+        const Result<LiveServer> server = saved ? unconnectedServer(*saved) : std::unexpected(Error());
+        titles += server ? toDisplayLine(server->label, maxTitleLength) : source;
+        lines += server ? toDisplayLine(enteredLine(*saved).toStdString(), maxTitleLength) : QString();
+    }
+    const QStringList names = titles;
+    for (qsizetype i = 0; i < titles.size(); ++i)
+        if (names.count(names[i]) > 1 && !lines[i].isEmpty())
+            titles[i] = QStringLiteral("%1 — %2").arg(names[i], lines[i]);
+    return titles;
 }
 
 } // namespace toolroom

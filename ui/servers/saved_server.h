@@ -5,6 +5,7 @@
 #include "core/activity/mcp/live_server.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <cstdint>
 #include <optional>
@@ -53,7 +54,8 @@ struct SavedServer {
 [[nodiscard]] Json toMcpJson(const SavedServer& server);
 /// The command or URL of an entered server, as the user enters it.
 [[nodiscard]] QString enteredLine(const SavedServer& server);
-/// The title of a recent source, for menus: a path, or the name of a server with its command, URL, or host.
-[[nodiscard]] QString recentSourceTitle(const QString& source);
+/// The titles of recent sources, for menus: paths, and the names of servers. Those with the same name are followed by
+/// their commands or URLs.
+[[nodiscard]] QStringList recentSourceTitles(const QStringList& sources);
 
 } // namespace toolroom

@@ -61,7 +61,7 @@ QVariant ToolTableModel::cellText(std::uint32_t tool, int column) const {
     case Name:
         return toDisplayLine(facts.name.empty() ? facts.pointer : facts.name, 200);
     case Source:
-        return toDisplayLine(facts.sourceId, 200);
+        return m_registry->sourceTitle(facts.sourceId);
     case ContractColumn:
         return contractText(facts.contract);
     case CategoryColumn:
