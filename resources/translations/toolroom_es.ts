@@ -9451,6 +9451,13 @@
     </message>
 </context>
 <context>
+    <name>SourceTitle</name>
+    <message>
+        <source>Built-in</source>
+        <translation>Integradas</translation>
+    </message>
+</context>
+<context>
     <name>Step</name>
     <message>
         <source>retried: %1</source>
@@ -14547,22 +14554,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Conecte %1 para usar la herramienta %2</translation>
     </message>
     <message>
-        <source>Connect MCP Server</source>
-        <translation>Conectar servidor MCP</translation>
-    </message>
-    <message>
-        <source>%1 is not connected</source>
-        <translation>%1 no está conectado</translation>
-    </message>
-    <message>
-        <source>Connect it and run %1?</source>
-        <translation>¿Conectarlo y ejecutar %1?</translation>
-    </message>
-    <message>
-        <source>&amp;Connect and Run</source>
-        <translation>&amp;Conectar y ejecutar</translation>
-    </message>
-    <message>
         <source>Reconnect</source>
         <translation>Reconectar</translation>
     </message>
@@ -14670,6 +14661,47 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <source>%1 (%2)</source>
         <comment>server and reason</comment>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 — Toolroom</source>
+        <comment>tool</comment>
+        <translation>%1 — Toolroom</translation>
+    </message>
+    <message>
+        <source>%1 is not connected.</source>
+        <translation>%1 no está conectado.</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Conectar</translation>
+    </message>
+    <message>
+        <source>Connect the server</source>
+        <translation>Conectar el servidor</translation>
+    </message>
+    <message>
+        <source>The code modules that may contain this tool are not loaded.</source>
+        <translation>Los módulos de código que podrían contener esta herramienta no están cargados.</translation>
+    </message>
+    <message>
+        <source>Load…</source>
+        <translation>Cargar…</translation>
+    </message>
+    <message>
+        <source>Load code modules</source>
+        <translation>Cargar módulos de código</translation>
+    </message>
+    <message>
+        <source>No open source contains this tool.</source>
+        <translation>Ninguna fuente abierta contiene esta herramienta.</translation>
+    </message>
+    <message>
+        <source>Open files or folders</source>
+        <translation>Abrir archivos o carpetas</translation>
+    </message>
+    <message>
+        <source>Connection test</source>
+        <translation>Prueba de conexión</translation>
     </message>
 </context>
 <context>
@@ -15798,6 +15830,10 @@ Solo en la segunda: %6</translation>
     <message>
         <source>No tool selected</source>
         <translation>Ninguna herramienta seleccionada</translation>
+    </message>
+    <message>
+        <source>Not connected; Run connects the server first</source>
+        <translation>Sin conexión; Ejecutar conecta antes el servidor</translation>
     </message>
 </context>
 <context>
@@ -19105,9 +19141,9 @@ Inicio de sesión en: %2</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Built-in: %1</source>
-        <comment>contract</comment>
-        <translation>Integradas: %1</translation>
+        <source>%1, connected</source>
+        <comment>source and number of tools</comment>
+        <translation>%1, conectado</translation>
     </message>
 </context>
 <context>

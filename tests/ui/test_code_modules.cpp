@@ -366,8 +366,9 @@ private Q_SLOTS:
         QCOMPARE(commandsOfFirstRow(), (QStringList{QStringLiteral("Open in Editor"), QStringLiteral("Show in Folder"),
                                                     QStringLiteral("Copy Path"), QStringLiteral("Load"),
                                                     QStringLiteral("Show Log"), QStringLiteral("Remove Source")}));
-        QVERIFY(showsText(*m_window, QStringLiteral("Code modules are not loaded")));
-        auto* load = buttonIn<QPushButton>(*m_window, QStringLiteral("Load All…"));
+        QVERIFY(
+            showsText(m_window->tabs(), QStringLiteral("The code modules that may contain this tool are not loaded.")));
+        auto* load = buttonIn<QToolButton>(m_window->tabs(), QStringLiteral("Load…"));
         load->setFocus();
         load->click();
         const auto* box = m_window->findChild<QMessageBox*>();

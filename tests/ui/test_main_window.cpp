@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/lint/engine/lint_cache.h"
 #include "core/models/text.h"
+#include "tests/support/contrast.h"
 #include "tests/support/registries.h"
 #include "tests/support/sample_runs.h"
-#include "tests/support/contrast.h"
 #include "tests/ui/window_test.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/history/history_page.h"
@@ -54,9 +55,7 @@
 using namespace toolroom;
 using namespace toolroom::test;
 
-namespace {
-
-} // namespace
+namespace {} // namespace
 
 class TestMainWindow : public WindowTest {
     Q_OBJECT
@@ -592,6 +591,25 @@ private Q_SLOTS:
         QCOMPARE(m_window->tabs().currentTab(), ToolTabs::Call);
         QTRY_VERIFY(m_window->runPages().callPage().call());
         QTRY_COMPARE(m_window->runPages().callPage().call()->arguments, Json({{"draft", 1}}));
+    }
+
+    /// A changed file is checked again; the tools of the others are not.
+    void onlyTheChangedSourceIsCheckedAgain() {
+        QStringList paths;
+        for (int file = 0; file < 40; ++file)
+            paths += writeSource(QStringLiteral("s%1.json").arg(file), manyTools(20));
+        loadPaths(paths);
+        const std::size_t findings = m_window->openSources().registry()->findings().size();
+        QCOMPARE(m_window->openSources().lintCache()->reused(), std::size_t(0));
+        writeSource(QStringLiteral("s7.json"), toolsNamed({"one", "two"}));
+        QTRY_VERIFY(isIdle() && m_window->openSources().registry()->indexOf("s7/two"));
+        QCOMPARE(m_window->openSources().lintCache()->reused(), std::size_t(39 * 20));
+        QCOMPARE(toolCount(), 782U);
+        const std::size_t changed = m_window->openSources().registry()->findings().size();
+        writeSource(QStringLiteral("s7.json"), manyTools(20));
+        QTRY_VERIFY(isIdle() && m_window->openSources().registry()->indexOf("s7/tool_19"));
+        QCOMPARE(m_window->openSources().registry()->findings().size(), findings);
+        QVERIFY(changed < findings);
     }
 
     void draftsWithSecretsAreNotSaved() {

@@ -6,8 +6,6 @@
 #include "ui/mainwindow/workspace.h"
 #include "ui/run/call_page.h"
 
-#include <QStatusBar>
-
 using namespace toolroom;
 using namespace toolroom::test;
 
@@ -133,9 +131,12 @@ private Q_SLOTS:
         QVERIFY(becomesIdle());
         QCOMPARE(titles(), tabs("one *two"));
         trigger("Ctrl+Tab");
-        QCOMPARE(titles(), tabs("one *two"));
-        QCOMPARE(m_window->statusBar()->currentMessage(),
-                 QStringLiteral("The tool a/one is not open; open its source first"));
+        QCOMPARE(titles(), tabs("*one two"));
+        QCOMPARE(m_window->windowTitle(), QStringLiteral("one — Toolroom"));
+        QVERIFY(showsText(m_window->tabs(), QStringLiteral("No open source contains this tool.")));
+        writeSource(QStringLiteral("a.json"), toolsNamed({"one", "two", "three"}));
+        QTRY_COMPARE(m_window->windowTitle(), QStringLiteral("one — a — Toolroom"));
+        QVERIFY(!showsText(m_window->tabs(), QStringLiteral("No open source contains this tool.")));
     }
 
     void savedTabsAreChecked() {

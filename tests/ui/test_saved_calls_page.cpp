@@ -202,6 +202,19 @@ private Q_SLOTS:
         QVERIFY(!model().canDropMimeData(data.get(), Qt::CopyAction, -1, -1, row("calls/more")));
     }
 
+    /// The folder of a source is created with the first folder in it.
+    void aFolderIsCreatedForASourceWithoutCalls() {
+        writeCalls();
+        QVERIFY(QDir(m_folder->path()).mkdir(QStringLiteral("other")));
+        openPage();
+        m_window->openPaths({writeSource(QStringLiteral("other/more.json"), toolsNamed({"more"}))});
+        QTRY_VERIFY(isIdle() && row("other/calls").isValid());
+        tree().setCurrentIndex(row("other/calls"));
+        action("New Folder")->trigger();
+        QVERIFY(becomesIdle());
+        QVERIFY(QFileInfo(path("other/calls/New Folder")).isDir());
+    }
+
     void foldersAreCreatedAndRenamed() {
         writeCalls();
         openPage();

@@ -1,19 +1,22 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/mcp/messages.h"
+#include "core/models/problems/problems_model.h"
 #include "tests/ui/server_window_test.h"
 #include "ui/agents/agents_place.h"
 #include "ui/agents/host_file_dialog.h"
 #include "ui/browser/row_buttons.h"
 #include "ui/history/history_page.h"
+#include "ui/mainwindow/command_palette.h"
 #include "ui/mainwindow/run_pages.h"
+#include "ui/mainwindow/workspace.h"
+#include "ui/run/call_page.h"
 #include "ui/servers/server_text.h"
 
 #include <QLabel>
 #include <QListWidget>
-#include <QMessageBox>
-#include <QPushButton>
 #include <QScopeGuard>
+#include <QScrollBar>
 #include <QStatusBar>
 #include <QTabBar>
 #include <QToolButton>
@@ -81,7 +84,7 @@ private Q_SLOTS:
         trigger("Ctrl+1");
         noticeButton("Reconnect")->click();
         QTRY_VERIFY_WITH_TIMEOUT(isIdle() && !noticeButton("Reconnect"), waitLimitMs);
-        QTRY_COMPARE(sourceRows(), QStringList(QStringLiteral("notes, 4 tools: 4 errors, 6 notes")));
+        QTRY_COMPARE(sourceRows(), QStringList(QStringLiteral("notes, 4 tools, connected: 4 errors, 6 notes")));
     }
 
     void theRowHasCommands() {
@@ -109,9 +112,95 @@ private Q_SLOTS:
     void serversOfOneNameAreDistinguishable() {
         connectTo(growingSource, "mcp-server/echo");
         connectTo(std::string("stdio:") + TOOLROOM_BIN_DIR + "/mcp-server modern growing", "mcp-server#2/echo");
-        QTRY_COMPARE(sourceRows(), QStringList({QStringLiteral("mcp-server, 4 tools: 4 errors, 6 notes"),
-                                                QStringLiteral("mcp-server#2, 4 tools: 4 errors, 6 notes")}));
-        QCOMPARE(m_window->openServers().servers().back().name(), QStringLiteral("mcp-server#2"));
+        QTRY_COMPARE(sourceRows(),
+                     QStringList({QStringLiteral("mcp-server, 4 tools, connected: 4 errors, 6 notes"),
+                                  QStringLiteral("mcp-server 2, 4 tools, connected: 4 errors, 6 notes")}));
+        QCOMPARE(m_window->openServers().servers().back().name(), QStringLiteral("mcp-server 2"));
+    }
+
+    /// Without a connection: the tabs, the draft, and the list are those of the last session.
+    void aRestartShowsTheLastSession() {
+        connectTo(growingSource, "mcp-server/echo");
+        loadPaths({writeSource(QStringLiteral("notes.json"), manyTools(80))});
+        m_window->showTool(*m_window->openSources().registry()->indexOf("notes/tool_5"));
+        trigger("Ctrl+Alt+W");
+        m_window->showTool(*m_window->openSources().registry()->indexOf("mcp-server/echo"));
+        trigger("Ctrl+Alt+W");
+        trigger("Alt+2");
+        QVERIFY(becomesIdle());
+        m_window->runPages().callPage().fill({{"text", "draft"}});
+        QVERIFY(becomesIdle());
+        restart();
+        QVERIFY(m_window->restoreWorkspace());
+        QVERIFY(becomesIdle());
+        QCOMPARE(m_window->windowTitle(), QStringLiteral("echo — mcp-server — Toolroom"));
+        QCOMPARE(m_window->tabs().currentTab(), ToolTabs::Call);
+        QCOMPARE(m_window->openTools().count(), 2);
+        QCOMPARE(m_window->openTools().currentIndex(), 1);
+        QTRY_VERIFY(m_window->runPages().callPage().call());
+        QTRY_COMPARE(m_window->runPages().callPage().call()->arguments, Json({{"text", "draft"}}));
+        QVERIFY(showsText(m_window->tabs(), QStringLiteral("mcp-server is not connected.")));
+        QVERIFY(!m_pool->has(growingSource));
+        QTRY_COMPARE(sourceRows().value(1), QStringLiteral("mcp-server, 4 tools: Not connected"));
+        QCOMPARE(tree()->currentIndex().data().toString(), QStringLiteral("echo"));
+        QVERIFY(tree()->viewport()->rect().contains(tree()->visualRect(tree()->currentIndex())));
+        const int scroll = tree()->verticalScrollBar()->value();
+        noticeButton("Connect")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && m_pool->has(growingSource) && !noticeButton("Connect"), waitLimitMs);
+        QTRY_COMPARE(serverStateText(m_window->openServers().servers().front()), QStringLiteral("Connected"));
+        QVERIFY(becomesIdle());
+        QCOMPARE(m_window->windowTitle(), QStringLiteral("echo — mcp-server — Toolroom"));
+        QCOMPARE(tree()->verticalScrollBar()->value(), scroll);
+        QVERIFY(!showsText(m_window->tabs(), QStringLiteral("Connecting to mcp-server…")));
+        for (const QToolButton* button : m_window->statusBar()->findChildren<QToolButton*>())
+            QVERIFY(!button->isVisible() || !button->text().startsWith(QLatin1String("Show 4")));
+        QCOMPARE(m_window->runPages().callPage().call()->arguments, Json({{"text", "draft"}}));
+    }
+
+    /// Run connects.
+    void aCallOfAnUnconnectedServerConnectsIt() {
+        connectTo(growingSource, "mcp-server/echo");
+        m_window->showTool(*m_window->openSources().registry()->indexOf("mcp-server/echo"));
+        restart();
+        QVERIFY(m_window->restoreWorkspace());
+        QVERIFY(becomesIdle());
+        trigger("Alt+2");
+        QTRY_VERIFY(isIdle() && m_window->runPages().callPage().call());
+        m_window->runPages().callPage().fill({{"text", "hello"}});
+        QVERIFY(becomesIdle());
+        QVERIFY(showsText(m_window->tabs(), QStringLiteral("mcp-server is not connected.")));
+        trigger("Ctrl+Return");
+        QTRY_COMPARE_WITH_TIMEOUT(m_window->runs().runs().size(), std::size_t(1), waitLimitMs);
+        QCOMPARE(resultOf(m_window->runs().runs().front()->id), QStringLiteral("\"hello\""));
+    }
+
+    /// The list of a server may be unknown: it was large, or contained what looked like a secret.
+    void aTabWithoutADefinitionStays() {
+        connectTo(growingSource, "mcp-server/echo");
+        loadPaths({writeSource(QStringLiteral("notes.json"), manyTools(3))});
+        m_window->showTool(*m_window->openSources().registry()->indexOf("mcp-server/echo"));
+        trigger("Ctrl+Alt+W");
+        m_window->close();
+        Settings(m_folder->filePath(QStringLiteral("settings.ini"))).setState(toolListKey(growingSource), {});
+        restart();
+        QVERIFY(m_window->restoreWorkspace());
+        QVERIFY(becomesIdle());
+        QCOMPARE(m_window->windowTitle(), QStringLiteral("echo — Toolroom"));
+        QVERIFY(showsText(m_window->tabs(), QStringLiteral("mcp-server is not connected.")));
+        QCOMPARE(m_window->openTools().count(), 1);
+        noticeButton("Connect")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && hasTool("mcp-server/echo"), waitLimitMs);
+        QCOMPARE(m_window->windowTitle(), QStringLiteral("echo — mcp-server — Toolroom"));
+        QTRY_VERIFY(!noticeButton("Connect"));
+    }
+
+    void toolListsWithSecretsAreNotSaved() {
+        const std::string list = R"({"tools": [{"name": "a"}]})";
+        COMPARE_TEXT(unpackToolList(packToolList(list)), list);
+        QVERIFY(packToolList(R"([{"description": "Bearer ghp_0123456789abcdefghijklmnopqrstuvwxyz"}])").isEmpty());
+        QVERIFY(packToolList(std::string(std::size_t(600) * 1024, 'a')).isEmpty());
+        QVERIFY(unpackToolList("none").empty());
+        QVERIFY(unpackToolList(QByteArrayLiteral("\xff\xff\xff\xff none")).empty());
     }
 
     void aMissingServerIsConnectedForARun() {
@@ -124,11 +213,7 @@ private Q_SLOTS:
         QCOMPARE(m_window->statusBar()->currentMessage(),
                  QStringLiteral("The tool other/echo is not open; open its source first"));
         Q_EMIT history->runRequested({.tool = "mcp-server/echo", .arguments = {{"text", "again"}}});
-        auto* box = m_window->findChild<QMessageBox*>();
-        QVERIFY(box && box->isVisible());
-        QCOMPARE(box->text(), QStringLiteral("mcp-server is not connected"));
         QVERIFY(m_window->runs().runs().empty());
-        buttonIn<QPushButton>(*box, QStringLiteral("Connect and Run"))->click();
         QTRY_COMPARE_WITH_TIMEOUT(m_window->runs().runs().size(), std::size_t(1), waitLimitMs);
         QCOMPARE(resultOf(m_window->runs().runs().front()->id), QStringLiteral("\"again\""));
     }
@@ -143,7 +228,6 @@ private Q_SLOTS:
         const std::string id = m_window->openServers().servers().front().id();
         HistoryPage* history = m_window->runPages().historyPage().get();
         Q_EMIT history->runRequested({.tool = "notes/echo", .arguments = {{"text", "again"}}});
-        buttonIn<QPushButton>(partOf<QMessageBox>(*m_window), QStringLiteral("Connect and Run"))->click();
         QVERIFY(m_window->openServers().servers().front().isConnecting);
         m_window->openServers().disconnectServer(id);
         QFile file(flag);
@@ -157,7 +241,6 @@ private Q_SLOTS:
         m_window->openServers().restore({.source = growingSource, .folder = m_folder->path().toStdString()});
         HistoryPage* history = m_window->runPages().historyPage().get();
         Q_EMIT history->runRequested({.tool = "mcp-server/other", .arguments = Json::object()});
-        buttonIn<QPushButton>(partOf<QMessageBox>(*m_window), QStringLiteral("Connect and Run"))->click();
         QTRY_VERIFY_WITH_TIMEOUT(isIdle() && hasTool("mcp-server/echo"), waitLimitMs);
         const QString folder = m_folder->filePath(QStringLiteral("mcp-server"));
         QVERIFY(QDir().mkpath(folder));
@@ -165,6 +248,78 @@ private Q_SLOTS:
                                          QByteArrayLiteral("[{\"name\": \"mcp-server/other\"}]"))});
         QVERIFY(becomesIdle());
         QVERIFY(m_window->runs().runs().empty());
+    }
+
+    /// The same command with other variables or in another folder is another server.
+    void connectionsWithTheSameCommandAreDifferentServers() {
+        connectTo(growingSource, "mcp-server/echo");
+        QVERIFY(m_window->openServer(growingSource, {.environment = {{"REGION", "eu"}}}));
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && hasTool("mcp-server#2/echo"), waitLimitMs);
+        QVERIFY(hasTool("mcp-server/echo"));
+        QVERIFY(m_window->openServer(growingSource, {.environment = {{"REGION", "eu"}}})); // the same again
+        QVERIFY(becomesIdle());
+        const auto& servers = m_window->openServers().servers();
+        QCOMPARE(servers.size(), 2U);
+        COMPARE_TEXT(servers[0].id(), growingSource);
+        COMPARE_TEXT(servers[1].id(), growingSource + " (2)");
+        QCOMPARE(servers[1].name(), QStringLiteral("mcp-server 2"));
+        QVERIFY(servers[0].saved.environment.empty());
+        QCOMPARE(servers[1].saved.environment, (NamedValues{{"REGION", "eu"}}));
+        // An edited connection keeps its number, and the other one is not touched.
+        SavedServer edited = servers[1].saved;
+        edited.environment = {{"REGION", "us"}};
+        QCOMPARE(m_window->openServers().numberFor(edited, servers[1].id()), 2);
+        QCOMPARE(m_window->openServers().numberFor(edited), 3);
+        QCOMPARE(m_window->openServers().numberFor({.source = "stdio:other"}, servers[1].id()), 1);
+        restart();
+        QVERIFY(m_window->restoreWorkspace());
+        QVERIFY(becomesIdle());
+        QVERIFY(hasTool("mcp-server/echo") && hasTool("mcp-server#2/echo"));
+        QCOMPARE(m_window->openServers().servers()[1].saved.environment, (NamedValues{{"REGION", "eu"}}));
+    }
+
+    /// Everywhere by what it is called, never by its id, and with its state.
+    void serversAreNamedAlike() {
+        connectTo(growingSource, "mcp-server/echo");
+        QVERIFY(m_window->openServer(growingSource, {.environment = {{"REGION", "eu"}}}));
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && hasTool("mcp-server#2/echo"), waitLimitMs);
+        const LintedRegistry& registry = *m_window->openSources().registry();
+        QCOMPARE(registry.sourceTitle("mcp-server#2"), QStringLiteral("mcp-server 2"));
+        const std::uint32_t finding = registry.findingsOf(*registry.indexOf("mcp-server#2/echo")).front();
+        const QString location = locationText(registry, registry.finding(finding));
+        QVERIFY2(location.startsWith(QStringLiteral("mcp-server 2:")), qPrintable(location));
+        restart();
+        QVERIFY(m_window->restoreWorkspace());
+        QVERIFY(becomesIdle());
+        const auto choices = findToolChoices(*m_window->openSources().registry(), QStringLiteral("echo"), {},
+                                             {{growingSource, QStringLiteral("Not connected")}});
+        QStringList hints;
+        for (const PaletteChoice& choice : choices)
+            hints += choice.hint;
+        QCOMPARE(hints, QStringList({QStringLiteral("mcp-server  ·  Not connected"), QStringLiteral("mcp-server 2")}));
+        m_window->showTool(*m_window->openSources().registry()->indexOf("mcp-server#2/echo"));
+        QCOMPARE(m_window->windowTitle(), QStringLiteral("echo — mcp-server 2 — Toolroom"));
+        QVERIFY(showsText(m_window->tabs(), QStringLiteral("mcp-server 2 is not connected.")));
+    }
+
+    /// One source, which is removed as one.
+    void builtinToolsAreOneSource() {
+        const auto source = [](const char* name, const char* tool) {
+            const Json tools = {{{"name", tool}, {"description", "Reads one file."}}};
+            return SourceSpec{.kind = SourceSpec::Kind::Text,
+                              .name = std::string("builtin:") + name,
+                              .text = Json{{"contract", name}, {"tools", tools}}.dump(),
+                              .isBuiltin = true};
+        };
+        m_window->openSources().open({source("forge", "one"), source("agentbase", "two")});
+        QVERIFY(becomesIdle());
+        QTRY_COMPARE(sourceRows().size(), 1);
+        QVERIFY2(sourceRows().front().startsWith(QStringLiteral("Built-in, 2 tools")),
+                 qPrintable(sourceRows().front()));
+        QVERIFY(m_window->windowTitle().endsWith(QStringLiteral(" — Built-in — Toolroom")));
+        tree()->setCurrentIndex(tree()->model()->index(0, 0));
+        QTest::keyClick(tree(), Qt::Key_Delete);
+        QTRY_VERIFY(isIdle() && m_window->openSources().sources().empty());
     }
 
     void gatewaysServeOnlyWhatTheirArgumentsDescribe() {
@@ -213,7 +368,14 @@ private Q_SLOTS:
         QCOMPARE(m_window->openServers().servers().front().name(), QStringLiteral("memory, Claude Desktop"));
         QVERIFY2(m_window->openServers().servers().back().name().startsWith(QStringLiteral("memory, Cursor")),
                  qPrintable(m_window->openServers().servers().back().name()));
-        QCOMPARE(recentSourceTitle(serializeServer(desktop)), QStringLiteral("memory, Claude Desktop"));
+        const QString typed = serializeServer({.source = "stdio:node /srv/memory.js", .folder = "/"});
+        const QString other = serializeServer({.source = "stdio:node /srv/other/memory.js", .folder = "/"});
+        QCOMPARE(recentSourceTitles({serializeServer(desktop), QStringLiteral("/a.json"), typed}),
+                 QStringList(
+                     {QStringLiteral("memory, Claude Desktop"), QStringLiteral("/a.json"), QStringLiteral("memory")}));
+        QCOMPARE(recentSourceTitles({typed, other}),
+                 QStringList({QStringLiteral("memory — node /srv/memory.js"),
+                              QStringLiteral("memory — node /srv/other/memory.js")}));
         QTRY_COMPARE(sourceRows().value(0), QStringLiteral("memory, Claude Desktop: Not connected"));
     }
 

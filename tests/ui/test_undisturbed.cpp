@@ -23,6 +23,7 @@
 #include <QTreeView>
 
 #include <algorithm>
+#include <csignal>
 #include <format>
 
 using namespace toolroom;
@@ -31,16 +32,6 @@ using namespace toolroom::test;
 namespace {
 
 constexpr const char* growingServer = "stdio:" TOOLROOM_BIN_DIR "/mcp-server legacy growing";
-
-/// A tool with one text parameter, and further tools, so that the list scrolls.
-QByteArray manyTools(int count) {
-    Json tools = Json::array();
-    for (int i = 0; i < count; ++i)
-        tools.push_back({{"name", std::format("tool_{}", i)},
-                         {"description", "Returns a note."},
-                         {"inputSchema", {{"type", "object"}, {"properties", {{"note", {{"type", "string"}}}}}}}});
-    return QByteArray::fromStdString(Json{{"tools", tools}}.dump());
-}
 
 } // namespace
 
@@ -251,6 +242,19 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(isIdle() && newTools(), waitLimitMs);
         m_window->openServers().remove(growingServer);
         QTRY_VERIFY(!newTools());
+    }
+
+    void theNoteEndsWhenTheServerExits() {
+        const QString pidFile = m_folder->filePath(QStringLiteral("pid"));
+        const QString script =
+            writeSource(QStringLiteral("notes.sh"), "echo $$ > " + pidFile.toUtf8() + "\nexec " + TOOLROOM_BIN_DIR +
+                                                        "/mcp-server legacy growing\n");
+        QVERIFY(m_window->openServer("stdio:sh " + script.toStdString(), {}));
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && newTools(), waitLimitMs);
+        QFile pid(pidFile);
+        QVERIFY(pid.open(QIODevice::ReadOnly));
+        QCOMPARE(::kill(pid.readAll().trimmed().toInt(), SIGKILL), 0);
+        QTRY_VERIFY_WITH_TIMEOUT(!newTools(), waitLimitMs);
     }
 
     /// A selected source stays selected, and the list does not move below the user.

@@ -13,6 +13,7 @@
 #include <QFile>
 #include <QTemporaryDir>
 
+#include <format>
 #include <memory>
 #include <utility>
 
@@ -28,6 +29,16 @@ inline QByteArray toolsNamed(const QByteArrayList& names) {
     for (const QByteArray& name : names)
         tools += toolNamed(name);
     return "{\"tools\": [" + tools.join(", ") + "]}";
+}
+
+/// A tool with one text parameter, and further tools, so that the list scrolls.
+inline QByteArray manyTools(int count) {
+    Json tools = Json::array();
+    for (int i = 0; i < count; ++i)
+        tools.push_back({{"name", std::format("tool_{}", i)},
+                         {"description", "Returns a note."},
+                         {"inputSchema", {{"type", "object"}, {"properties", {{"note", {{"type", "string"}}}}}}}});
+    return QByteArray::fromStdString(Json{{"tools", tools}}.dump());
 }
 
 /// Creates a main window for each test function, with fresh settings and a folder for sources. Derived classes call

@@ -53,6 +53,8 @@ public:
     /// Shows the states of servers and code modules.
     void setLiveSources(std::vector<LiveSource> sources);
     void choose(std::uint32_t tool) { m_views->choose(m_registry->tool(tool).id); }
+    /// Selects no tool.
+    void clearChoice() { m_views->choose({}); }
     void setViewMode(ToolViews::ViewMode viewMode);
     [[nodiscard]] ToolViews::ViewMode viewMode() const { return m_views->viewMode(); }
 

@@ -76,8 +76,10 @@ void ToolDelegate::paintSource(QPainter& painter, const QStyleOptionViewItem& op
     painter.setPen(theme.muted);
     painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, number);
     rect.setLeft(rect.left() + numberWidth);
-    const bool hasFailed = index.data(static_cast<int>(ToolRole::HasFailed)).toBool();
-    const StatusLabel::Tone tone = hasFailed ? StatusLabel::Tone::Failed : StatusLabel::Tone::Quiet;
+    const auto is = [&index](ToolRole role) { return index.data(static_cast<int>(role)).toBool(); };
+    const StatusLabel::Tone tone = is(ToolRole::HasFailed)     ? StatusLabel::Tone::Failed
+                                   : is(ToolRole::IsConnected) ? StatusLabel::Tone::Good
+                                                               : StatusLabel::Tone::Quiet;
     const QString state = QStringLiteral("%1 %2")
                               .arg(StatusLabel::sign(tone), index.data(static_cast<int>(ToolRole::State)).toString())
                               .trimmed();

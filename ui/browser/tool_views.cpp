@@ -113,12 +113,15 @@ QAbstractItemView* ToolViews::view() const {
 
 void ToolViews::setTools(LintedRegistryPtr registry, std::vector<std::uint32_t> tools, std::vector<LiveSource> live) {
     const bool isScrolled = m_registry != registry && view()->verticalScrollBar()->value() > 0;
+    const bool isAwaited = m_isUnlisted;
     const RowName top = isScrolled ? nameOf(view()->indexAt({0, 0})) : RowName();
     const RowName current = nameOf(view()->currentIndex());
     m_registry = std::move(registry);
     m_tools = std::move(tools);
     m_live = std::move(live);
     fillView();
+    if (isAwaited && !m_isUnlisted)
+        return;
     if (const QModelIndex source = findRow({.source = current.source}); source.isValid()) {
         view()->setAutoScroll(false);
         view()->setCurrentIndex(source);
@@ -246,16 +249,22 @@ QModelIndex ToolViews::selectedIndex() const {
 void ToolViews::restoreSelection() {
     // Making a tool current expands its source, so skip tools in sources that the user collapsed.
     const QModelIndex index = selectedIndex();
-    view()->setAutoScroll(false);
-    if (m_viewMode == ViewMode::Table || m_tree->isExpanded(index.parent()))
+    const bool isAwaited = m_isUnlisted && index.isValid();
+    view()->setAutoScroll(isAwaited);
+    if (isAwaited || m_viewMode == ViewMode::Table || m_tree->isExpanded(index.parent()))
         view()->setCurrentIndex(index);
     view()->setAutoScroll(true);
+    if (!isAwaited)
+        return;
+    m_isUnlisted = false;
+    view()->scrollTo(index);
 }
 
 void ToolViews::choose(std::string_view id) {
     m_selectedId = id;
     const QScopedValueRollback filling(m_isFilling, true);
     const QModelIndex index = selectedIndex();
+    m_isUnlisted = !id.empty() && !index.isValid();
     if (index.isValid())
         view()->setCurrentIndex(index);
     else

@@ -47,7 +47,7 @@ public:
     void setQuery(const QString& query);
     [[nodiscard]] ViewMode viewMode() const { return m_viewMode; }
     [[nodiscard]] const LintedRegistryPtr& registry() const { return m_registry; }
-    /// Selects the tool `id` immediately, or as soon as it is listed.
+    /// Selects the tool `id` and scrolls to it immediately, or as soon as it is listed. Empty: selects none.
     void choose(std::string_view id);
     void focusView();
     /// The current tool; unset if a source is current.
@@ -102,6 +102,7 @@ private:
     std::string m_selectedId; ///< id of the selected tool, even if the filter hides it; empty: none
     QString m_query;
     bool m_isFilling = false;
+    bool m_isUnlisted = false; ///< the tool that was chosen is not listed yet
     QSet<QString> m_collapsed; ///< sources that the user collapsed
     QSet<QString> m_expanded;  ///< large sources that the user expanded
 

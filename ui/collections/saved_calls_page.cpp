@@ -177,8 +177,9 @@ void SavedCallsPage::buildTree() {
             if (index.column() == SavedCallsTreeModel::Name)
                 return QColor();
             const StatusLabel::Tone tone = m_model.toneOf(index);
-            return index.column() == SavedCallsTreeModel::Tool || tone == StatusLabel::Tone::Note ? theme.muted
-                                                                                            : StatusLabel::color(tone, theme);
+            return index.column() == SavedCallsTreeModel::Tool || tone == StatusLabel::Tone::Note
+                       ? theme.muted
+                       : StatusLabel::color(tone, theme);
         },
         m_tree);
     m_tree->setItemDelegate(delegate);
@@ -247,10 +248,9 @@ void SavedCallsPage::refresh() {
     m_isStale = static_cast<SavedCallsTree*>(m_tree)->isEditing();
     if (m_isStale) // the editor would close
         return;
-    const auto roots =
-        m_registry ? savedCallRoots(*m_registry, m_controller.settings().folder) : std::vector<SavedCallRoot>();
+    m_roots = m_registry ? savedCallRoots(*m_registry, m_controller.settings().folder) : std::vector<SavedCallRoot>();
     m_reading.run(
-        [roots](const AbortSignal& /*abort*/) {
+        [roots = m_roots](const AbortSignal& /*abort*/) {
             Read read{.listings = {}, .visited = visitedFolders(roots)};
             read.listings = listSavedCalls(roots);
             for (const SavedCallListing& listing : read.listings)
@@ -316,7 +316,7 @@ void SavedCallsPage::updateActions() {
     m_runAction->setEnabled(!selectedCalls().empty());
     m_runButton->setEnabled(m_runAction->isEnabled());
     m_runAllButton->setEnabled(!m_model.callsBelow({}).empty());
-    m_folderAction->setEnabled(!m_model.isEmpty());
+    m_folderAction->setEnabled(!m_roots.empty());
     m_renameAction->setEnabled(row.isValid() && m_model.flags(row).testFlag(Qt::ItemIsEditable));
     m_deleteAction->setEnabled(!selectedPaths().empty());
 }
@@ -424,7 +424,12 @@ void SavedCallsPage::changeFiles(std::function<Result<std::string>()> change, bo
 
 void SavedCallsPage::addFolder() {
     const QModelIndex row = current();
-    const std::string parent = m_model.folderOf(row.isValid() ? row : m_model.index(0, 0));
+    // A source that has no calls yet has no row.
+    const std::string parent = row.isValid()     ? m_model.folderOf(row)
+                               : m_roots.empty() ? std::string()
+                                                 : m_roots.front().folder;
+    if (parent.empty())
+        return;
     const QString name = tr("New Folder");
     changeFiles(
         [parent, name]() -> Result<std::string> {

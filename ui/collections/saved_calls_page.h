@@ -96,6 +96,7 @@ private:
     RunController& m_controller;
     SavedCallRuns& m_runs;
     RegistrySnapshotPtr m_registry;
+    std::vector<SavedCallRoot> m_roots;
     SavedCallsTreeModel m_model;
     SourceWatcher m_watcher;
     LatestTask m_reading;

@@ -36,10 +36,13 @@ QStringList droppedPaths(const QMimeData& data) {
 
 std::vector<SavedCallListing> listSavedCalls(const std::vector<SavedCallRoot>& roots) {
     std::vector<SavedCallListing> listings;
+    std::vector<SavedCallListing> missing; // can be created
     for (const SavedCallRoot& root : roots) {
-        if (!QFileInfo::exists(toQString(root.folder)))
-            continue;
         SavedCallListing listing{.root = root, .folders = {}, .files = {}, .error = {}};
+        if (!QFileInfo::exists(toQString(root.folder))) {
+            missing.push_back(std::move(listing));
+            continue;
+        }
         if (auto files = loadSavedCalls(root.folder)) {
             listing.folders = listSavedCallFolders(root.folder);
             listing.files = *std::move(files);
@@ -48,6 +51,8 @@ std::vector<SavedCallListing> listSavedCalls(const std::vector<SavedCallRoot>& r
         }
         listings.push_back(std::move(listing));
     }
+    if (!listings.empty())
+        std::ranges::move(missing, std::back_inserter(listings));
     return listings;
 }
 
@@ -181,8 +186,8 @@ StatusLabel::Tone SavedCallsTreeModel::toneOf(const QModelIndex& index) const {
     std::vector<StatusLabel::Tone> tones;
     for (const QModelIndex& call : callsBelow(index))
         tones.push_back(toneOf(call));
-    for (const StatusLabel::Tone tone : {StatusLabel::Tone::Running, StatusLabel::Tone::Failed, StatusLabel::Tone::Bad,
-                                         StatusLabel::Tone::Note})
+    for (const StatusLabel::Tone tone :
+         {StatusLabel::Tone::Running, StatusLabel::Tone::Failed, StatusLabel::Tone::Bad, StatusLabel::Tone::Note})
         if (std::ranges::contains(tones, tone))
             return tone;
     return tones.empty() ? StatusLabel::Tone::Note : StatusLabel::Tone::Good;

@@ -33,6 +33,8 @@ constexpr qsizetype maxSearched = 1000; ///< characters; only links are longer
 
 constexpr std::int32_t recentBonus = 255; ///< outweighs the length of names, but not the kind of match
 
+const QString hintSeparator = QStringLiteral("  ·  ");
+
 } // namespace
 
 QString PaletteChoice::key() const {
@@ -56,13 +58,17 @@ std::vector<PaletteChoice> matchingActions(const QString& text, const QList<QAct
 }
 
 std::vector<PaletteChoice> findToolChoices(const LintedRegistry& registry, const QString& text,
-                                           const AbortSignal& abort) {
+                                           const AbortSignal& abort, const std::map<std::string, QString>& states) {
     std::vector<PaletteChoice> choices;
     for (const auto& [row, score] :
          registry.searchIndex().find(text.toStdString(), abort) | std::views::take(maxTools)) {
         const RegisteredTool& tool = registry.tool(row);
+        QStringList hint{registry.sourceTitle(tool.sourceId)};
+        const LoadedSource* source = registry.snapshot().sourceOf(tool.sourceId);
+        if (const auto state = source ? states.find(source->name) : states.end(); state != states.end())
+            hint += state->second;
         choices.push_back({.label = toDisplayLine(tool.name.empty() ? tool.pointer : tool.name, 200),
-                           .hint = toDisplayLine(tool.sourceId, 80),
+                           .hint = hint.join(hintSeparator),
                            .tool = tool.id,
                            .score = score});
     }
@@ -82,11 +88,11 @@ std::vector<PaletteChoice> matchingRuns(const std::vector<RunSummary>& runs, con
         const RunSummary& run = runs[row];
         const QString end = run.code.empty() ? runStateText(run) : toDisplayLine(run.code, 60);
         const QString tool = toDisplayLine(run.toolId.empty() ? run.tool : run.toolId, 200);
-        choices.push_back({.label = PaletteModel::tr("%1 run").arg(tool),
-                           .hint = QStringList{end, compactTimeText(run.startedAt, now), runIdText(run.run)}.join(
-                               QStringLiteral("  ·  ")),
-                           .run = toQString(run.run),
-                           .score = score});
+        choices.push_back(
+            {.label = PaletteModel::tr("%1 run").arg(tool),
+             .hint = QStringList{end, compactTimeText(run.startedAt, now), runIdText(run.run)}.join(hintSeparator),
+             .run = toQString(run.run),
+             .score = score});
     }
     return choices;
 }
@@ -169,7 +175,9 @@ CommandPalette::CommandPalette(QWidget* parent)
     connect(m_list, &QTableView::clicked, this, &CommandPalette::run);
 }
 
-void CommandPalette::open(QList<QAction*> actions, LintedRegistryPtr registry, Runs runs) {
+void CommandPalette::open(QList<QAction*> actions, LintedRegistryPtr registry, Runs runs,
+                          std::map<std::string, QString> states) {
+    m_states = std::move(states);
     m_actions = std::move(actions);
     m_registry = std::move(registry);
     m_runs = std::make_shared<const std::vector<RunSummary>>(std::move(runs.currentRuns));
@@ -226,10 +234,11 @@ void CommandPalette::findChoices(bool keepCurrent) {
         return showLink();
     std::vector<PaletteChoice> actions = matchingActions(m_line->text().left(maxSearched), m_actions);
     m_searching.run(
-        [registry = m_registry, runs = m_runs, text = m_line->text().left(maxSearched)](const AbortSignal& abort) {
+        [registry = m_registry, runs = m_runs, states = m_states,
+         text = m_line->text().left(maxSearched)](const AbortSignal& abort) {
             Found found;
             if (registry)
-                found.choices = findToolChoices(*registry, text, abort);
+                found.choices = findToolChoices(*registry, text, abort, states);
             if (runs)
                 std::ranges::move(matchingRuns(*runs, text), std::back_inserter(found.choices));
             if (found.choices.empty() && registry)

@@ -11,6 +11,7 @@
 #include <QPointer>
 #include <QStringList>
 
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -59,8 +60,10 @@ protected:
 /// The enabled actions that match `text`.
 [[nodiscard]] std::vector<PaletteChoice> matchingActions(const QString& text, const QList<QAction*>& actions);
 /// The best tools that match `text`. Slow: call it on a worker thread.
+/// `states` are those of live servers that are not ready, by id.
 [[nodiscard]] std::vector<PaletteChoice> findToolChoices(const LintedRegistry& registry, const QString& text,
-                                                         const AbortSignal& abort);
+                                                         const AbortSignal& abort,
+                                                         const std::map<std::string, QString>& states = {});
 /// The best of `runs` whose tool, id, or state matches `text`; none if `text` is blank. `runs` is sorted newest first.
 [[nodiscard]] std::vector<PaletteChoice> matchingRuns(const std::vector<RunSummary>& runs, const QString& text);
 
@@ -86,7 +89,7 @@ public:
     void setRecent(const QStringList& keys) { m_recent = keys; }
 
     /// Opens at the top of its parent.
-    void open(QList<QAction*> actions, LintedRegistryPtr registry, Runs runs);
+    void open(QList<QAction*> actions, LintedRegistryPtr registry, Runs runs, std::map<std::string, QString> states);
 
 Q_SIGNALS:
     void toolChosen(const std::string& id);
@@ -113,6 +116,7 @@ private:
 
     QList<QAction*> m_actions;
     LintedRegistryPtr m_registry;
+    std::map<std::string, QString> m_states;               ///< see findToolChoices()
     std::shared_ptr<const std::vector<RunSummary>> m_runs; ///< newest first
     PaletteModel m_model;
     LatestTask m_reading;

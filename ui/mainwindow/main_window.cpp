@@ -62,7 +62,7 @@ namespace {
 
 constexpr QSize minWindowSize(720, 480);
 constexpr QSize firstWindowSize(1200, 800);
-constexpr QSize frameMargin(16, 40); ///< what window managers put around the window, generously
+constexpr QSize frameMargin(16, 40);  ///< what window managers put around the window, generously
 constexpr int maxBrowserWidth = 360;  ///< at first, so that large text leaves room for the pages
 constexpr int minWidthForWords = 700; ///< of the window, for the words of the rail
 constexpr int layoutSettleMs = 30;    ///< layouts are updated within a few turns of the event loop
@@ -375,7 +375,9 @@ void MainWindow::showStatusText() {
     if (!registry)
         return m_status->clear();
     const auto tools = registry->tools().size();
-    const auto sources = registry->snapshot().sources().size();
+    const auto& all = registry->snapshot().sources();
+    const auto builtin = std::ranges::count_if(all, isBuiltinSource); // shown as one source
+    const auto sources = static_cast<std::ptrdiff_t>(all.size()) - std::max<std::ptrdiff_t>(builtin - 1, 0);
     const TokenCount tokens = registry->tokens();
     const auto tokenCount = static_cast<int>(tokens.tokens);
     QString toolCount = tr("%Ln tool(s)", nullptr, static_cast<int>(tools));
@@ -388,8 +390,8 @@ void MainWindow::showStatusText() {
     if (hosted > 0)
         toolCount =
             tr("%1, %2", "number of tools, of hosted tools").arg(toolCount, tr("%Ln hosted tool(s)", nullptr, hosted));
-    setToolTipText(*m_status, hosted == 0 ? QString()
-                                          : tr("Hosted tools: %1").arg(QLocale().createSeparatedList(hostedKinds)));
+    setToolTipText(*m_status,
+                   hosted == 0 ? QString() : tr("Hosted tools: %1").arg(QLocale().createSeparatedList(hostedKinds)));
     m_status->setText(
         tr("%1, %2 · %3 · checked in %4", "number of tools, of sources, of tokens; duration")
             .arg(toolCount, tr("%Ln source(s)", nullptr, static_cast<int>(sources)),
@@ -435,22 +437,27 @@ void MainWindow::showLoaded() {
         setTool(*opened);
     } else if (hadTool) {
         updateTool();
+    } else if (const OpenTool* missing = serverTool ? nullptr : missingTab()) {
+        showMissingTab(OpenTool(*missing));
     } else if (tools > 0) {
         const std::uint32_t first = currentTool().value_or(serverTool.value_or(0));
         m_browser->choose(first);
         setTool(first);
     } else {
+        if (m_toolSource) // the user has removed it
+            m_toolId.clear();
         clearTool();
     }
+    const bool hasTool = m_toolSource || missingTab();
     // A page stays unless it has nothing left to show, or the user opens a source.
     const bool isOver = current == m_emptyPage || (current == m_parts.existing<QuarantinePage>() && !hasUnreadable) ||
                         (current == filePage && !fileError);
     const bool isFirst =
         m_toolSource && !hadTool && // tools of a server that was connected from the welcome page
         (current == m_parts.existing<QuarantinePage>() || (current == m_parts.existing<WelcomePage>() && serverTool));
-    if (!m_toolSource && (isOver || current == m_tabs))
+    if (!hasTool && (isOver || current == m_tabs))
         m_pages->setCurrentWidget(hasUnreadable ? static_cast<QWidget*>(m_parts.get<QuarantinePage>()) : m_emptyPage);
-    else if (m_toolSource && (opened || isOver || isFirst))
+    else if (hasTool && (opened || isOver || isFirst))
         m_pages->setCurrentWidget(m_tabs);
     if (serverTool && (m_pages->currentWidget() != m_tabs || m_toolSource->name != newServer))
         showNewTools(newServer);

@@ -272,11 +272,21 @@ private:
     void editServer(const std::string& id);
     /// The server of the last session that the tool belongs to, if it has not been connected since; null otherwise.
     [[nodiscard]] const OpenServer* unconnectedServerOf(const std::string& tool) const;
-    /// Offers to connect the server of the tool, and then runs the call.
+    /// Connects the server of the tool, and then runs the call.
     void callMissingTool(const Call& call);
     void runWaitingCall();
     void forgetUnexpectedCall();
     void showMissingTool(const std::string& tool);
+    /// Shows the tab of a tool that no source contains, or that is not known yet, with a notice above the pages.
+    void showMissingTab(const OpenTool& tool);
+    /// The tab of such a tool, if it is the current one; null otherwise.
+    [[nodiscard]] const OpenTool* missingTab() const;
+    /// Says above the pages of the tool why it cannot run, if there is a reason.
+    void showToolNotice();
+    /// Keeps the tools of a server for the next start.
+    void saveToolList(const OpenServer& server);
+    /// Adds a server of the last session with its tools.
+    void restoreServer(SavedServer saved);
     /// What can be done about a server that has failed.
     std::vector<ToolTabs::NoticeAction> serverActions(const std::string& id);
     /// Says above the pages of a tool that its source could not be read, or that its server has failed.

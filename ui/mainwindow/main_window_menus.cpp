@@ -124,10 +124,10 @@ void MainWindow::showEnvironments() {
 void MainWindow::fillRecentMenu() {
     m_recentMenu->clear();
     const QStringList sources = m_settings->recentSources();
-    for (const QString& source : sources) {
-        const QString text = escapeForButton(recentSourceTitle(source));
-        connect(m_recentMenu->addAction(text), &QAction::triggered, this, [this, source] { openRecent(source); });
-    }
+    const QStringList titles = recentSourceTitles(sources);
+    for (qsizetype i = 0; i < sources.size(); ++i)
+        connect(m_recentMenu->addAction(escapeForButton(titles[i])), &QAction::triggered, this,
+                [this, source = sources[i]] { openRecent(source); });
     m_recentMenu->addSeparator();
     QAction* clear = m_recentMenu->addAction(tr("&Clear Recent Sources"));
     clear->setStatusTip(tr("Clear the list of recent sources"));

@@ -126,8 +126,12 @@ void MainWindow::showUntrustedModules() {
 
 void MainWindow::showLiveSources() {
     std::vector<LiveSource> sources;
-    for (const OpenServer& server : m_servers.servers())
+    LintedRegistry::Titles titles;
+    for (const OpenServer& server : m_servers.servers()) {
         sources.push_back(liveSource(server));
+        titles.emplace(server.id(), server.server.label);
+    }
+    m_openSources.setTitles(std::move(titles));
     std::ranges::move(liveSources(m_modules), std::back_inserter(sources));
     m_browser->setLiveSources(std::move(sources));
     auto errors = m_servers.failures();

@@ -285,15 +285,11 @@ void MainWindow::setTool(std::uint32_t tool) {
         hideNewTools();
     setWindowTitle(tr("%1 — %2 — Toolroom", "tool, source")
                        .arg(toDisplayLine(shown.name.empty() ? shown.pointer : shown.name, 80),
-                            toDisplayLine(shown.sourceId, 60)));
+                            registry->sourceTitle(shown.sourceId)));
     m_openTools->showTool(shown);
     m_visitTimer.start();
     m_tabs->showTool(*registry, tool);
-    const std::optional<std::uint32_t> error = registry->sourceError(shown.text->name());
-    if (error)
-        showSourceError(registry->finding(*error));
-    else
-        m_tabs->showNotice({});
+    showToolNotice();
     m_parts.get<ToolPage>()->showTool(registry, tool);
     m_runPages->showTool(registry, tool);
     m_routingPages->showTool(tool);
@@ -327,13 +323,10 @@ void MainWindow::showToolById(const std::string& id) {
 void MainWindow::showOpenTool(const OpenTool& tool) {
     const LintedRegistryPtr& registry = m_openSources.registry();
     const auto shown = registry ? registry->indexOf(tool.id) : std::nullopt;
-    if (!shown) {
-        showMissingTool(tool.id);
-        if (const std::optional<std::uint32_t> current = currentTool())
-            m_openTools->showTool(registry->tool(*current));
-        return;
-    }
-    showToolPage(*shown, tool.page);
+    if (shown)
+        return showToolPage(*shown, tool.page);
+    showMissingTab(OpenTool(tool)); // its tab may change
+    m_pages->setCurrentWidget(m_tabs);
 }
 
 std::optional<std::uint32_t> MainWindow::currentTool() const {
@@ -352,7 +345,11 @@ void MainWindow::openPalette() {
     CommandPalette::Runs runs{.history = m_runs.settings().historyPath()};
     for (const auto& run : m_runs.runs() | std::views::reverse)
         runs.currentRuns.push_back(summaryOf(*run));
-    m_parts.get<CommandPalette>()->open(m_actions, m_openSources.registry(), std::move(runs));
+    std::map<std::string, QString> states;
+    for (const OpenServer& server : m_servers.servers())
+        if (const LiveSource live = liveSource(server); !live.isReady())
+            states.emplace(live.id, live.state);
+    m_parts.get<CommandPalette>()->open(m_actions, m_openSources.registry(), std::move(runs), std::move(states));
 }
 
 void MainWindow::togglePage(QWidget* page) {
@@ -363,7 +360,7 @@ void MainWindow::togglePage(QWidget* page) {
 }
 
 void MainWindow::returnToTool() {
-    m_pages->setCurrentWidget(m_toolSource ? static_cast<QWidget*>(m_tabs) : m_emptyPage);
+    m_pages->setCurrentWidget(m_toolSource || missingTab() ? static_cast<QWidget*>(m_tabs) : m_emptyPage);
     m_pages->currentWidget()->setFocus();
 }
 

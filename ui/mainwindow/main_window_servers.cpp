@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/models/text.h"
+#include "ui/browser/registry_browser.h"
 #include "ui/mainwindow/main_window.h"
+#include "ui/mainwindow/open_tools.h"
+#include "ui/mainwindow/workspace.h"
 #include "ui/servers/connect_server_dialog.h"
 #include "ui/servers/server_questions.h"
 #include "ui/servers/servers_page.h"
@@ -25,14 +28,19 @@ constexpr qsizetype maxShownTool = 200;
 } // namespace
 
 void MainWindow::connectServers() {
-    connect(&m_servers, &OpenServers::toolsListed, &m_openSources, &OpenSources::setServerListing);
     connect(&m_servers, &OpenServers::toolsListed, this, [this](const SourceSpec& source) {
         const OpenServer* server = m_servers.find(source.server->serverId());
-        if (server && m_waitingCall && m_waitingCall->server == server->id())
+        if (!server || server->isRestored())
+            return;
+        if (m_waitingCall && m_waitingCall->server == server->id())
             m_waitingCall->isListed = true;
-        if (server && !server->hasUnreviewedTools()) // the first list
+        if (std::ranges::none_of(m_openSources.requestedSources(), [&](const SourceSpec& open) {
+                return open.server && open.server->serverId() == server->id();
+            }))
             m_newToolsServer = server->id();
+        saveToolList(*server);
     });
+    connect(&m_servers, &OpenServers::toolsListed, &m_openSources, &OpenSources::setServerListing);
     connect(&m_servers, &OpenServers::opened, this, [this](const SavedServer& server) {
         if (const QString saved = serializeServer(server); !saved.isEmpty())
             m_settings->addRecentSource(saved);
@@ -44,6 +52,7 @@ void MainWindow::connectServers() {
         if (id == m_newToolsServer)
             hideNewTools();
         forgetSecrets(server);
+        m_settings->setState(toolListKey(id), {});
         saveWorkspace();
     });
     connect(&m_servers, &OpenServers::failed, this, &MainWindow::showFailedServer);
@@ -65,18 +74,24 @@ void MainWindow::connectServers() {
     connect(&m_servers, &OpenServers::changed, this, [this] {
         forgetUnexpectedCall();
         showLiveSources();
+        showToolNotice();
+        const OpenServer* ready = m_servers.find(m_newToolsServer);
+        if (ready && ready->hasFailed())
+            hideNewTools();
         m_settleTimer.start();
     });
 }
 
 Result<void> MainWindow::openServer(const std::string& source, LiveServerOptions options) {
-    return openEntered({.source = source,
-                        .folder = m_runs.settings().folder,
-                        .era = options.client.era,
-                        .revision = options.client.revision,
-                        .headers = std::move(options.headers),
-                        .environment = std::move(options.environment),
-                        .startTimeoutMs = options.client.timeouts.start});
+    SavedServer saved{.source = source,
+                      .folder = m_runs.settings().folder,
+                      .era = options.client.era,
+                      .revision = options.client.revision,
+                      .headers = std::move(options.headers),
+                      .environment = std::move(options.environment),
+                      .startTimeoutMs = options.client.timeouts.start};
+    saved.number = m_servers.numberFor(saved);
+    return openEntered(saved);
 }
 
 /// Connects once the secrets have been read from the keychain.
@@ -114,6 +129,12 @@ ConnectServerDialog* MainWindow::showConnectDialog() {
         if (std::optional<SavedServer> server = parseServer(source); server && server->file.empty())
             recent.push_back(*std::move(server));
     dialog->form().setRecent(std::move(recent));
+    dialog->form().setNumbering([this](const SavedServer& saved) { return m_servers.numberFor(saved); });
+    dialog->setHandlers([this](LiveServerOptions options) {
+        LiveServerOptions added = withHandlers(std::move(options), tr("Connection test").toStdString());
+        added.signIn = {}; // a test does not sign in
+        return added;
+    });
     connect(dialog, &ConnectServerDialog::serverEntered, this, &MainWindow::saveEntered);
     connect(dialog, &ConnectServerDialog::serversChosen, this, &MainWindow::connectConfigured);
     dialog->open();
@@ -158,9 +179,10 @@ void MainWindow::editServer(const std::string& id) {
         return showConfiguration(server->saved);
     ConnectServerDialog* dialog = showConnectDialog();
     dialog->edit(server->saved);
+    dialog->form().setNumbering([this, id](const SavedServer& saved) { return m_servers.numberFor(saved, id); });
     connect(dialog, &ConnectServerDialog::serverEntered, this, [this, id](const EnteredServer& entered) {
         // Another command or URL is another server.
-        const auto edited = liveServerFromArgument(entered.saved.source, entered.saved.folder, {});
+        const auto edited = unconnectedServer(entered.saved);
         if (edited && edited->setup.id != id)
             m_servers.remove(id);
     });
@@ -168,8 +190,7 @@ void MainWindow::editServer(const std::string& id) {
 
 const OpenServer* MainWindow::unconnectedServerOf(const std::string& tool) const {
     const auto found = std::ranges::find_if(m_servers.servers(), [&](const OpenServer& server) {
-        return server.isRestored() &&
-               (tool.starts_with(server.server.sourceId + '/') || tool.starts_with(server.server.label + '/'));
+        return server.isRestored() && tool.starts_with(m_servers.sourceIdOf(server) + '/');
     });
     return found == m_servers.servers().end() ? nullptr : &*found;
 }
@@ -186,17 +207,62 @@ void MainWindow::callMissingTool(const Call& call) {
     const OpenServer* server = unconnectedServerOf(call.tool);
     if (!server)
         return showMissingTool(call.tool);
-    auto* box = new QMessageBox(QMessageBox::Question, tr("Connect MCP Server"),
-                                tr("%1 is not connected").arg(server->name()), QMessageBox::Cancel, this);
-    box->setTextFormat(Qt::PlainText);
-    box->setInformativeText(tr("Connect it and run %1?").arg(toDisplayLine(call.tool, maxShownTool)));
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    connect(box->addButton(tr("&Connect and Run"), QMessageBox::AcceptRole), &QAbstractButton::clicked, this,
-            [this, call, id = server->id()] {
-                m_waitingCall = {.call = call, .server = id};
-                m_servers.restart(id);
-            });
-    box->open();
+    m_waitingCall = {.call = call, .server = server->id()};
+    m_servers.restart(std::string(server->id()));
+}
+
+void MainWindow::showMissingTab(const OpenTool& tool) {
+    const ToolTabs::Tab page = tool.page;
+    m_toolId = tool.id;
+    clearTool();
+    m_openTools->select(m_toolId);
+    m_tabs->showName(tool.name);
+    setWindowTitle(tr("%1 — Toolroom", "tool").arg(toDisplayLine(tool.name, 80)));
+    m_tabs->showTab(page);
+    m_browser->clearChoice();
+    showToolNotice();
+}
+
+const OpenTool* MainWindow::missingTab() const {
+    return m_toolSource || currentTool() ? nullptr : m_openTools->find(m_toolId);
+}
+
+void MainWindow::showToolNotice() {
+    const LintedRegistryPtr& registry = m_openSources.registry();
+    const std::optional<std::uint32_t> tool = currentTool();
+    const bool isMissing = registry && !tool && missingTab();
+    if (!tool && !isMissing)
+        return;
+    if (const auto error = tool ? registry->sourceError(registry->tool(*tool).text->name()) : std::nullopt)
+        return showSourceError(registry->finding(*error));
+    const OpenServer* server =
+        tool ? m_servers.find(registry->tool(*tool).text->name()) : unconnectedServerOf(m_toolId);
+    if (server && server->isRestored())
+        return m_tabs->showNotice(
+            tr("%1 is not connected.").arg(server->name()),
+            {{tr("Connect"), tr("Connect the server"), [this, id = server->id()] { m_servers.restart(id); }}});
+    if (server && server->isListOutdated && server->isConnecting)
+        return m_tabs->showNotice(tr("Connecting to %1…").arg(server->name()));
+    if (!isMissing)
+        return m_tabs->showNotice({});
+    if (hasUnloadedModules())
+        return m_tabs->showNotice(tr("The code modules that may contain this tool are not loaded."),
+                                  {{tr("Load…"), tr("Load code modules"), [this] { loadAllModules(); }}});
+    m_tabs->showNotice(tr("No open source contains this tool."),
+                       {{tr("Open…"), tr("Open files or folders"), [this] { chooseFiles(); }}});
+}
+
+void MainWindow::saveToolList(const OpenServer& server) {
+    const bool isRestorable = !serializeServer(server.saved).isEmpty();
+    const QByteArray list = isRestorable ? packToolList(server.text) : QByteArray();
+    if (const QString key = toolListKey(server.id()); list != m_settings->state(key))
+        m_settings->setState(key, list);
+}
+
+void MainWindow::restoreServer(SavedServer saved) {
+    const Result<LiveServer> server = unconnectedServer(saved);
+    if (server)
+        m_servers.restore(std::move(saved), unpackToolList(m_settings->state(toolListKey(server->setup.id))));
 }
 
 /// The page stays, because the user may be doing something else.

@@ -137,9 +137,10 @@ void MainWindow::addPaths(const QStringList& paths) {
 }
 
 void MainWindow::openRecent(const QString& source) {
-    if (const std::optional<SavedServer> server = parseServer(source))
+    if (std::optional<SavedServer> server = parseServer(source)) {
+        server->number = m_servers.numberFor(*server);
         reopenServer(*server);
-    else if (isModuleArgument(source.toStdString()))
+    } else if (isModuleArgument(source.toStdString()))
         openModules(source.toStdString());
     else
         openPaths({source});
@@ -203,7 +204,7 @@ bool MainWindow::restoreWorkspace() {
     m_environments.choose(workspace.environment);
     for (const std::string& saved : workspace.servers)
         if (std::optional<SavedServer> server = parseServer(toQString(saved)))
-            m_servers.restore(*std::move(server));
+            restoreServer(*std::move(server));
     if (m_settings->connectsAtStart()) {
         std::vector<std::string> ids; // connecting changes the servers
         std::ranges::transform(m_servers.servers(), std::back_inserter(ids), &OpenServer::id);
@@ -214,9 +215,9 @@ bool MainWindow::restoreWorkspace() {
     m_toolId = workspace.tool;
     m_openTools->restore(std::move(workspace.tools), m_toolId);
     m_runPages->setDrafts(std::move(workspace.drafts));
-    if (workspace.tab >= ToolTabs::Tool && workspace.tab <= ToolTabs::Compare)
+    if (workspace.tab >= ToolTabs::Tool && workspace.tab <= ToolTabs::Verify)
         m_tabs->showTab(static_cast<ToolTabs::Tab>(workspace.tab));
-    if (sources.empty() && !m_servers.servers().empty())
+    if (sources.empty() && m_openTools->tools().empty() && m_openSources.requestedSources().empty())
         showServers(); // nothing else explains why there are no tools
     m_openSources.open(std::move(sources));
     return true;

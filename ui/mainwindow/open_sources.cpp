@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/mainwindow/open_sources.h"
 
+#include "core/lint/engine/lint_cache.h"
 #include "core/models/pool_deleter.h"
 #include "core/models/tools/lint_with_previous_tools.h"
 
@@ -14,6 +15,7 @@ namespace toolroom {
 namespace {
 
 constexpr int progressEveryMs = 50;
+constexpr std::size_t maxCachedTools = 20'000; ///< the cache holds a copy of their text
 
 bool isServer(const SourceSpec& source) {
     return source.server != nullptr;
@@ -43,6 +45,8 @@ bool isSameSource(const SourceSpec& one, const SourceSpec& other) {
 }
 
 bool contains(const SourceSpec& source, const LoadedSource& loaded) {
+    if (isBuiltinSource(loaded)) // they are shown as one source
+        return source.isBuiltin && source.name.starts_with("builtin:");
     if (source.kind != SourceSpec::Kind::Path)
         return source.kind == SourceSpec::Kind::Text && source.name == loaded.name;
     return source.path == loaded.path || loaded.path.starts_with(source.path + '/');
@@ -140,12 +144,17 @@ void OpenSources::reloadWhenIdle() {
 void OpenSources::load(std::vector<SourceSpec> sources) {
     m_requested = std::move(sources);
     m_isReloadPending = false;
+    // A load that is aborted may still add results of earlier settings.
+    if (m_registry && m_registry->tools().size() > maxCachedTools)
+        m_lintCache.reset();
+    else if (!m_lintCache || isLoading())
+        m_lintCache = std::make_shared<LintCache>();
     m_progress = std::make_shared<Progress>();
     m_progressTimer.start();
     Q_EMIT loadingStarted();
     m_loading.run(
-        [sources = m_requested, progress = m_progress, liveErrors = m_liveErrors,
-         previous = m_registry](const AbortSignal& abort) {
+        [sources = m_requested, progress = m_progress, liveErrors = m_liveErrors, titles = m_titles,
+         cache = m_lintCache, previous = m_registry](const AbortSignal& abort) {
             const auto begin = std::chrono::steady_clock::now();
             LoadOptions options;
             options.abort = abort;
@@ -157,7 +166,7 @@ void OpenSources::load(std::vector<SourceSpec> sources) {
             LintReport report = lintWithPreviousTools(
                 [&](const FileContents& contents) {
                     options.contents = contents;
-                    return lintSources(sources, {.config = {.search = true}}, options);
+                    return lintSources(sources, {.config = {.search = true}, .cache = cache}, options);
                 },
                 previous.get());
             std::ranges::move(report.configErrors, std::back_inserter(report.errors));
@@ -170,7 +179,7 @@ void OpenSources::load(std::vector<SourceSpec> sources) {
                 report.findings.push_back(sourceFinding(id, error));
             const auto duration = std::chrono::steady_clock::now() - begin;
             return shareWithPoolDeleter(std::make_unique<const LintedRegistry>(
-                std::move(report), std::chrono::duration_cast<std::chrono::milliseconds>(duration)));
+                std::move(report), std::chrono::duration_cast<std::chrono::milliseconds>(duration), titles));
         },
         [this](LintedRegistryPtr registry) { applyLoadedRegistry(std::move(registry)); });
 }

@@ -16,6 +16,8 @@
 
 namespace toolroom {
 
+class LintCache;
+
 /// The open sources and their linted registry. Loads them on a worker thread, and again whenever a source changes on
 /// disk. The previous registry stays available until loading succeeds.
 class OpenSources : public QObject {
@@ -43,9 +45,13 @@ public:
     /// Reports why live servers and code modules have failed, by id, as findings without a rule. Loads again if they
     /// have changed.
     void setLiveErrors(std::map<std::string, Message> errors);
+    /// What live servers are called, by id, in registries that are loaded from now on.
+    void setTitles(LintedRegistry::Titles titles) { m_titles = std::move(titles); }
     void reload();
     void cancel();
 
+    /// The results of linting the tools of the registry; null if there are too many.
+    [[nodiscard]] const std::shared_ptr<LintCache>& lintCache() const { return m_lintCache; }
     [[nodiscard]] bool isLoading() const { return m_loading.isBusy(); }
     /// Null until the first load finishes.
     [[nodiscard]] const LintedRegistryPtr& registry() const { return m_registry; }
@@ -75,7 +81,9 @@ private:
     std::vector<SourceSpec> m_sources;
     std::vector<SourceSpec> m_requested; ///< sources being loaded
     std::map<std::string, Message> m_liveErrors;
-    bool m_isReloadPending = false; ///< a source changed on disk while it was being read
+    LintedRegistry::Titles m_titles;
+    std::shared_ptr<LintCache> m_lintCache; ///< used by one load at a time
+    bool m_isReloadPending = false;         ///< a source changed on disk while it was being read
     LintedRegistryPtr m_registry;
     std::shared_ptr<Progress> m_progress;
     QTimer m_progressTimer;

@@ -41,6 +41,11 @@ int OpenTools::indexOf(const std::string& id) const {
     return found == m_tools.end() ? -1 : static_cast<int>(found - m_tools.begin());
 }
 
+const OpenTool* OpenTools::find(const std::string& id) const {
+    const int index = indexOf(id);
+    return index < 0 ? nullptr : &m_tools[static_cast<std::size_t>(index)];
+}
+
 void OpenTools::showTool(const RegisteredTool& tool) {
     const QSignalBlocker quiet(this); // the window shows the tool already
     const std::string name = tool.name.empty() ? tool.pointer : tool.name;
@@ -59,6 +64,11 @@ void OpenTools::showTool(const RegisteredTool& tool) {
     m_tools[static_cast<std::size_t>(index)].name = name;
     showTitles();
     setCurrentIndex(index);
+}
+
+void OpenTools::select(const std::string& id) {
+    const QSignalBlocker quiet(this);
+    setCurrentIndex(indexOf(id));
 }
 
 void OpenTools::append(OpenTool tool) {

@@ -32,6 +32,8 @@ public:
 
     /// Selects the tab of a tool, or opens a preview, which shows the same page as the current tab.
     void showTool(const RegisteredTool& tool);
+    /// Selects the tab of a tool, if there is one, without a signal.
+    void select(const std::string& id);
     /// Remembers the page of the current tab.
     void setPage(ToolTabs::Tab page);
     /// Keeps the current tab if it is a preview.
@@ -43,6 +45,8 @@ public:
     /// Selects the next tab (1) or the previous one (-1).
     void step(int by);
     [[nodiscard]] const std::vector<OpenTool>& tools() const { return m_tools; }
+    /// Null if it has no tab.
+    [[nodiscard]] const OpenTool* find(const std::string& id) const;
     /// Replaces all tabs.
     void restore(std::vector<OpenTool> tools, const std::string& current);
 

@@ -56,6 +56,8 @@ CallPage* RunPages::makeCallPage() {
     connect(page, &CallPage::inspectRequested, this, &RunPages::inspectResponse);
     connect(page, &CallPage::edited, &m_workbench, &Workbench::toolUsed);
     connect(page, &CallPage::started, &m_workbench, &Workbench::toolUsed);
+    connect(page, &CallPage::connectionNeeded, &m_workbench, &Workbench::toolUsed);
+    connect(page, &CallPage::connectionNeeded, &m_workbench, &Workbench::missingToolCalled);
     page->setDrafts(std::move(m_drafts));
     if (m_registry)
         page->showTool(m_registry, m_tool);
@@ -336,7 +338,7 @@ void RunPages::compareLatest() {
 
 void RunPages::start(const Call& call) {
     const RegistrySnapshotPtr registry = m_controller.service().registry();
-    if (!registry || !registry->find(call.tool))
+    if (!registry || !registry->find(call.tool) || m_controller.needsConnection(call.tool))
         return Q_EMIT m_workbench.missingToolCalled(call);
     inspect(m_controller.start(call).id);
 }

@@ -33,9 +33,9 @@ void ServersButton::showState() {
     const auto& all = m_servers.servers();
     const auto connecting = std::ranges::find_if(all, &OpenServer::isConnecting);
     const auto failed = static_cast<int>(std::ranges::count_if(all, &OpenServer::hasFailed));
-    const auto restored = static_cast<int>(std::ranges::count_if(all, &OpenServer::isRestored));
-    QString label = restored > 0 ? tr("%Ln server(s) not connected", nullptr, restored)
-                                 : tr("%Ln server(s)", nullptr, static_cast<int>(all.size()));
+    const auto disconnected = static_cast<int>(std::ranges::count_if(all, &OpenServer::isDisconnected));
+    QString label = disconnected > 0 ? tr("%Ln server(s) not connected", nullptr, disconnected)
+                                     : tr("%Ln server(s)", nullptr, static_cast<int>(all.size()));
     if (connecting != all.end())
         label = tr("Connecting to %1…").arg(connecting->name());
     else if (failed > 0)

@@ -126,6 +126,10 @@ void ToolTabs::showNotice(const QString& text, const std::vector<NoticeAction>& 
     m_notice->setVisible(!text.isEmpty());
 }
 
+void ToolTabs::showName(const std::string& name) {
+    m_header->showName(name);
+}
+
 void ToolTabs::showTool(const LintedRegistry& registry, std::uint32_t tool) {
     m_header->showTool(registry, tool);
 }

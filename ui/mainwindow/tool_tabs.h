@@ -47,6 +47,8 @@ public:
     void showTab(Tab tab);
     /// Updates the header; the pages are updated by their owner.
     void showTool(const LintedRegistry& registry, std::uint32_t tool);
+    /// Shows a tool of which only the name is known in the header.
+    void showName(const std::string& name);
     struct NoticeAction {
         QString text;
         QString name; ///< for assistive technology

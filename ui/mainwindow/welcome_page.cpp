@@ -91,11 +91,13 @@ void WelcomePage::setRecentSources(const QStringList& sources) {
         delete item->widget();
         delete item;
     }
-    for (const QString& source : sources.first(std::min(sources.size(), maxRecent))) {
-        const QString title = recentSourceTitle(source);
+    const QStringList shown = sources.first(std::min(sources.size(), maxRecent));
+    const QStringList titles = recentSourceTitles(shown);
+    for (qsizetype i = 0; i < shown.size(); ++i) {
+        const QString& title = titles[i];
         QToolButton* button = createFlatButton(escapeForButton(title), tr("Open %1").arg(title));
         setToolTipText(*button, title);
-        connect(button, &QToolButton::clicked, this, [this, source] { Q_EMIT recentSourceChosen(source); });
+        connect(button, &QToolButton::clicked, this, [this, source = shown[i]] { Q_EMIT recentSourceChosen(source); });
         m_recent->addWidget(button, 0, Qt::AlignLeft);
     }
     m_recentTitle->setVisible(!sources.isEmpty());

@@ -52,7 +52,7 @@ Q_SIGNALS:
     /// Emitted when the user asks to set up the language model.
     void modelSetupRequested();
     void connectServerRequested();
-    /// Emitted when the user wants to repeat a call of a tool that is not in the registry.
+    /// Emitted when the user wants to call a tool that is not in the registry, or whose server is not connected.
     void missingToolCalled(const toolroom::Call& call);
     void editorRequested(const QString& path, toolroom::TextPosition at);
     /// Emitted when the user leaves a page that is not about the selected tool.

@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "ui/mainwindow/workspace.h"
 
+#include "core/json/digest.h"
 #include "core/json/json_text.h"
 #include "core/json/member.h"
 #include "core/trace/redaction/redaction.h"
+
+#include <QString>
+#include <QtEndian>
 
 #include <cstddef>
 
@@ -14,6 +18,8 @@ namespace {
 
 constexpr std::size_t maxDraftBytes = 16UL * 1024;
 constexpr std::size_t maxDrafts = 50;
+constexpr std::size_t maxToolListBytes = 512UL * 1024;
+constexpr int fastCompression = 1; ///< of zlib; a few milliseconds for the largest list
 constexpr std::size_t maxOpenTools = 100;
 
 std::vector<std::string> textsAt(const Json& json, const char* member) {
@@ -60,6 +66,24 @@ QByteArray serializeWorkspace(const Workspace& workspace) {
                         {"tabs", std::move(tabs)},      {"environment", workspace.environment},
                         {"drafts", std::move(drafts)}};
     return QByteArray::fromStdString(serializeJson(saved));
+}
+
+QByteArray packToolList(const std::string& text) {
+    if (text.size() > maxToolListBytes || redactedText(text) != text)
+        return {};
+    return qCompress(QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size())), fastCompression);
+}
+
+std::string unpackToolList(const QByteArray& packed) {
+    // The first four bytes are the size, which qUncompress() would allocate.
+    constexpr qsizetype sizeBytes = 4;
+    if (packed.size() <= sizeBytes || qFromBigEndian<quint32>(packed.constData()) > maxToolListBytes)
+        return {};
+    return qUncompress(packed).toStdString();
+}
+
+QString toolListKey(std::string_view server) {
+    return QStringLiteral("toolLists/") + QString::fromStdString(sha256Of(server));
 }
 
 Workspace parseWorkspace(const QByteArray& saved) {

@@ -9,6 +9,7 @@
 
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace toolroom {
@@ -26,6 +27,12 @@ struct Workspace {
 
 /// As JSON, for the settings. Drafts that contain secrets, or are large, are omitted.
 [[nodiscard]] QByteArray serializeWorkspace(const Workspace& workspace);
+/// The tool list of a server, for the settings. Empty if it is large or contains what looks like a secret.
+[[nodiscard]] QByteArray packToolList(const std::string& text);
+/// Empty if `packed` is not a tool list.
+[[nodiscard]] std::string unpackToolList(const QByteArray& packed);
+/// The name of the tool list in the settings.
+[[nodiscard]] QString toolListKey(std::string_view server);
 /// Empty if `saved` is not a workspace.
 [[nodiscard]] Workspace parseWorkspace(const QByteArray& saved);
 

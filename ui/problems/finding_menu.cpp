@@ -47,7 +47,7 @@ void addFindingActions(QMenu& menu, const LintedRegistry& registry, std::uint32_
     copy(FindingMenu::tr("Copy &Message"), translatedLine(shown.message));
     if (!rule.isEmpty())
         copy(FindingMenu::tr("Copy &Rule"), rule);
-    copy(FindingMenu::tr("Copy &Location"), locationText(shown));
+    copy(FindingMenu::tr("Copy &Location"), locationText(registry, shown));
 }
 
 } // namespace toolroom

@@ -163,8 +163,9 @@ void CallPage::showNote(StatusLabel::Tone tone, const QString& text) {
 void CallPage::showBlocker() {
     const auto& preflight = m_preflight->preflight();
     const bool hasModel = m_controller.settings().languageModel->endpoint().has_value();
-    const auto blocker =
-        preflight && m_tool ? findRunBlocker(*preflight, m_tool->contract, hasModel) : std::optional<RunBlocker>();
+    const auto blocker = preflight && m_tool && !m_controller.needsConnection(m_tool->id)
+                             ? findRunBlocker(*preflight, m_tool->contract, hasModel)
+                             : std::optional<RunBlocker>();
     m_runBar->setBlocked(blocker.has_value());
     m_preflight->setBlocker(blocker);
 }
@@ -226,8 +227,7 @@ void CallPage::setTool(const LoadedTool& opened) {
     m_sources->showTool(m_tool);
     m_saved->showTool(m_tool->id, std::string(m_tool->displayName()), savedFolder());
     m_options->setContract(m_tool->contract);
-    const LoadedSource* source = m_registry->snapshot().sourceOf(m_tool->sourceId);
-    m_preflight->setServer(source ? source->name : std::string());
+    m_preflight->setServer(m_controller.serverOf(m_tool->id));
     m_liveRuns->showTool(m_tool->id);
     m_pages->setCurrentIndex(1);
     if (m_pendingCallArguments) {
@@ -324,6 +324,8 @@ void CallPage::send(bool skipsValidation) {
     if (!made)
         return;
     made->skipsValidation = skipsValidation;
+    if (m_controller.needsConnection(made->tool))
+        return Q_EMIT connectionNeeded(*made);
     const QString run = m_controller.start(*std::move(made)).id;
     showNote(StatusLabel::Tone::Quiet, {});
     Q_EMIT started(run);

@@ -73,6 +73,8 @@ public:
 Q_SIGNALS:
     void inspectRequested(const QString& run);
     void started(const QString& run);
+    /// Emitted instead of starting a run; see RunController::needsConnection().
+    void connectionNeeded(const toolroom::Call& call);
     /// Emitted when the user has changed the arguments.
     void edited();
 

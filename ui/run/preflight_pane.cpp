@@ -282,8 +282,15 @@ void PreflightPane::setExpanded(bool isExpanded) {
 void PreflightPane::requestPreflight() {
     m_abort.request_stop();
     m_abort = AbortController();
-    m_isAsking = true;
     const quint64 generation = ++m_generation;
+    if (m_controller.needsConnection(m_call->tool)) {
+        m_isAsking = false;
+        m_preflight.reset();
+        m_why = tr("Not connected; Run connects the server first");
+        showLines();
+        return Q_EMIT updated();
+    }
+    m_isAsking = true;
     Call call = *m_call;
     call.environment = m_controller.environment();
     RunService& service = m_controller.service();

@@ -140,6 +140,19 @@ void RunController::setEnvironment(EnvironmentPtr environment) {
     Q_EMIT environmentChanged();
 }
 
+std::string RunController::serverOf(std::string_view toolId) const {
+    const RegistrySnapshotPtr registry = m_service.registry();
+    const RegisteredTool* tool = registry ? registry->find(toolId) : nullptr;
+    const Manifest* manifest = tool ? registry->manifestOf(tool->sourceId) : nullptr;
+    const ServerSpecification* server = manifest && manifest->server ? manifest->server->server() : nullptr;
+    return server && server->module.empty() ? server->server : std::string();
+}
+
+bool RunController::needsConnection(std::string_view toolId) const {
+    const std::string server = serverOf(toolId);
+    return !server.empty() && !m_settings.servers->has(server);
+}
+
 const LiveRun& RunController::start(Call call) {
     call.environment = m_environment;
     auto run = makeSharedWithPoolDeleter(LiveRun());

@@ -56,6 +56,10 @@ public:
     [[nodiscard]] const EnvironmentPtr& environment() const { return m_environment; }
     void setEnvironment(EnvironmentPtr environment);
 
+    /// The id of the live server that the tool belongs to; empty if there is none.
+    [[nodiscard]] std::string serverOf(std::string_view toolId) const;
+    /// Whether the tool belongs to a server that has not been opened since the window was; see OpenServers::restore().
+    [[nodiscard]] bool needsConnection(std::string_view toolId) const;
     /// Starts a run, which fails if the tool no longer exists.
     const LiveRun& start(Call call);
     /// Aborts a run, which is immediately shown as aborting; a second call kills its processes.

@@ -150,7 +150,7 @@ void ConnectServerDialog::startTest() {
     m_test->setText(tr("Cancel &Test"));
     m_keys.readAll(keychainEntries(server), this, [this, server] {
         if (m_isTesting)
-            m_tester.start(*liveServerFromArgument(server.source, server.folder, optionsOf(server)));
+            m_tester.start(*liveServerFromArgument(server.source, server.folder, m_handlers(optionsOf(server))));
     });
 }
 

@@ -9,6 +9,7 @@
 
 #include <QDialog>
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -33,6 +34,9 @@ public:
     ConnectServerDialog(std::shared_ptr<McpServers> pool, KeyStore& keys, std::string folder, std::string home,
                         QWidget* parent = nullptr);
 
+    /// `handlers` adds what a connection needs beside what is entered. A test uses it, too, because servers may list
+    /// other tools to clients with other capabilities.
+    void setHandlers(std::function<LiveServerOptions(LiveServerOptions)> handlers) { m_handlers = std::move(handlers); }
     [[nodiscard]] ConnectionForm& form() { return *m_form; }
     /// Edits this server instead of offering others.
     void edit(const SavedServer& server);
@@ -60,6 +64,7 @@ private:
     void acceptInput();
 
     KeyStore& m_keys;
+    std::function<LiveServerOptions(LiveServerOptions)> m_handlers = std::identity();
     bool m_isTesting = false;
     QStringList m_tested; ///< keychain entries that exist only for the test
     std::vector<HostConfigFile> m_files;

@@ -191,7 +191,8 @@ std::optional<EnteredServer> ConnectionForm::validate() {
                       .era = static_cast<EraChoice>(m_era->currentIndex()),
                       .revision = m_revision,
                       .startTimeoutMs = m_timeout->value() * msPerSecond};
-    const auto server = liveServerFromArgument(saved.source, saved.folder, {});
+    saved.number = m_number(saved); // so that its secrets have entries of their own
+    const auto server = unconnectedServer(saved);
     if (!server) {
         m_lineError->showMessage({translatedLine(server.error())}, {});
         m_line->setFocus();
@@ -208,6 +209,7 @@ std::optional<EnteredServer> ConnectionForm::validate() {
     }
     NamedValuesTable::Values values = m_values->values(entryPrefix(*server));
     (isUrl() ? saved.headers : saved.environment) = std::move(values.values);
+    saved.number = m_number(saved);
     return EnteredServer{std::move(saved), std::move(values.secrets)};
 }
 

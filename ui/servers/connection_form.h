@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -40,6 +41,8 @@ public:
 
     void setServer(const SavedServer& server);
     /// These are suggested while the user types; choosing one fills in the form.
+    /// `number` returns SavedServer::number of a connection; see OpenServers::numberFor().
+    void setNumbering(std::function<int(const SavedServer&)> number) { m_number = std::move(number); }
     void setRecent(std::vector<SavedServer> servers);
     [[nodiscard]] bool isEmpty() const;
     /// Shows the errors, and moves the focus to the first field that has one. Unset if there are any.
@@ -59,6 +62,7 @@ private:
 
     std::string m_folder;
     std::vector<SavedServer> m_recent;
+    std::function<int(const SavedServer&)> m_number = [](const SavedServer&) { return 1; };
     const Revision* m_revision = nullptr; ///< of the server that is edited; it has no field
     QLineEdit* m_line;
     ErrorLabel* m_lineError;

@@ -5,6 +5,7 @@
 #include "core/json/member.h"
 #include "core/models/text.h"
 #include "ui/servers/server_text.h"
+#include "ui/tasks/pending_work.h"
 #include "ui/widgets/status_label.h"
 
 #include <algorithm>
@@ -15,6 +16,8 @@ namespace toolroom {
 namespace {
 
 constexpr qsizetype maxReasonLength = 600;
+constexpr int maxLists = 5;
+constexpr int settleMs = 300; ///< many servers add tools right after the client is initialized
 
 QString passedLine(const QString& text) {
     return StatusLabel::sign(StatusLabel::Tone::Good) + QLatin1Char(' ') + text;
@@ -29,6 +32,18 @@ ConnectionTest::ConnectionTest(std::shared_ptr<McpServers> pool, QObject* parent
     connect(m_pool.get(), &McpServers::statusChanged, this, [this](const QString& id) {
         if (isRunning() && id.toStdString() == m_id && m_pool->status(m_id).state == McpServerStatus::State::Connected)
             Q_EMIT progressed(tr("Connected; listing the tools…"));
+    });
+    connect(m_pool.get(), &McpServers::listChanged, this, [this](const QString& id, const QString& changedList) {
+        if (!isRunning() || id.toStdString() != m_id || changedList != QLatin1String("tools"))
+            return;
+        m_hasChanged = true;
+        if (std::exchange(m_isSettling, false))
+            list();
+    });
+    PendingWork::instance().delay(m_settle, settleMs);
+    connect(&m_settle, &QTimer::timeout, this, [this] {
+        if (isRunning() && std::exchange(m_isSettling, false))
+            finish(successReport(m_outcome), {});
     });
 }
 
@@ -45,6 +60,14 @@ void ConnectionTest::start(LiveServer server) {
     m_pool->add(std::move(server.setup));
     m_abort = AbortController();
     Q_EMIT progressed(m_isProgram ? tr("Starting the program…") : tr("Connecting to the address…"));
+    m_listsLeft = maxLists;
+    m_isSettling = false;
+    list();
+}
+
+void ConnectionTest::list() {
+    m_hasChanged = false;
+    --m_listsLeft;
     m_pool->list(m_id, m_abort.get_token())
         .then([pool = m_pool.get(), id = m_id](const McpResult<McpToolListing>& listing) -> Outcome {
             if (!listing)
@@ -57,10 +80,21 @@ void ConnectionTest::start(LiveServer server) {
             if (id != m_id)
                 return; // canceled
             if (outcome.error.empty())
-                finish(successReport(outcome), {});
+                applyList(outcome);
             else
                 reportFailure(outcome);
         });
+}
+
+void ConnectionTest::applyList(const Outcome& outcome) {
+    if (m_hasChanged && m_listsLeft > 0)
+        return list();
+    m_outcome = outcome;
+    const Json* tools = memberOf(outcome.status.server.capabilities, "tools");
+    if (!tools || tools->value("listChanged", Json()) != true || m_listsLeft == 0)
+        return finish(successReport(m_outcome), {});
+    m_isSettling = true;
+    m_settle.start();
 }
 
 void ConnectionTest::cancel() {

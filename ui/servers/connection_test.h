@@ -6,6 +6,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QTimer>
 
 #include <memory>
 #include <string>
@@ -39,6 +40,8 @@ private:
         std::size_t tools = 0;
     };
 
+    void list();
+    void applyList(const Outcome& outcome);
     [[nodiscard]] QString successReport(const Outcome& outcome) const;
     void reportFailure(const Outcome& outcome);
     void finish(const QString& report, const QString& failure);
@@ -47,6 +50,11 @@ private:
     std::string m_id; ///< empty: no test is running
     int m_number = 0;
     bool m_isProgram = false;
+    bool m_hasChanged = false; ///< the tools have changed since they were requested
+    int m_listsLeft = 0;       ///< how often they may still be requested
+    bool m_isSettling = false; ///< the tools may still change
+    Outcome m_outcome;         ///< reported when the list no longer changes
+    QTimer m_settle;
     AbortController m_abort;
 };
 

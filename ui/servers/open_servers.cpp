@@ -28,6 +28,10 @@ bool OpenServer::hasFailed() const {
     return !isListing && (!error.empty() || status.state == State::Failed);
 }
 
+bool OpenServer::isDisconnected() const {
+    return !isConnecting && !hasFailed() && status.state == State::NotConnected;
+}
+
 Message OpenServer::failure() const {
     return hasFailed() ? error.empty() ? status.error : error : Message();
 }
@@ -79,11 +83,14 @@ std::shared_ptr<RootFolders> OpenServers::savedFolders(const std::string& id) co
 }
 
 /// The first server with a name keeps it, because calls, permissions, and files refer to its tools.
-const std::string& OpenServers::sourceIdOf(const OpenServer& server) const {
+std::string OpenServers::sourceIdOf(const OpenServer& server) const {
     const auto first =
         std::ranges::find(m_servers, server.server.sourceId,
                           [](const OpenServer& each) -> const std::string& { return each.server.sourceId; });
-    return &*first == &server ? server.server.sourceId : server.server.label;
+    if (&*first == &server)
+        return server.server.sourceId;
+    return server.labelNumber == 1 ? server.server.label
+                                   : std::format("{}#{}", server.server.sourceId, server.labelNumber);
 }
 
 /// Servers with the same name stay distinguishable.
@@ -92,8 +99,19 @@ void OpenServers::setUniqueLabel(OpenServer& server) const {
     const auto isTaken = [&](const OpenServer& other) {
         return &other != &server && other.server.label == server.server.label;
     };
-    for (int number = 2; std::ranges::any_of(m_servers, isTaken); ++number)
-        server.server.label = std::format("{}#{}", label, number);
+    for (server.labelNumber = 1; std::ranges::any_of(m_servers, isTaken);)
+        server.server.label = std::format("{} {}", label, ++server.labelNumber);
+}
+
+int OpenServers::numberFor(SavedServer saved, const std::string& edited) const {
+    if (const OpenServer* open = find(edited); open && open->saved.source == saved.source)
+        return open->saved.number;
+    for (saved.number = 1;; ++saved.number) {
+        const Result<LiveServer> server = unconnectedServer(saved);
+        const OpenServer* open = server ? find(server->setup.id) : nullptr;
+        if (!open || open->saved == saved)
+            return saved.number;
+    }
 }
 
 void OpenServers::open(LiveServer server, SavedServer saved) {
@@ -108,11 +126,12 @@ void OpenServers::open(LiveServer server, SavedServer saved) {
     setUniqueLabel(*target);
     target->saved = saved;
     target->isFromLastSession = false;
+    target->isListOutdated = true;
     list(*target);
     Q_EMIT opened(saved);
 }
 
-void OpenServers::restore(SavedServer saved) {
+void OpenServers::restore(SavedServer saved, std::string tools) {
     Result<LiveServer> server = unconnectedServer(saved);
     if (!server || find(server->setup.id))
         return;
@@ -121,7 +140,14 @@ void OpenServers::restore(SavedServer saved) {
     restored.server = *std::move(server);
     setUniqueLabel(restored);
     restored.saved = std::move(saved);
-    restored.isClosed = restored.isFromLastSession = true;
+    restored.isClosed = restored.isFromLastSession = restored.isListOutdated = true;
+    restored.text = restored.reviewedText = std::move(tools);
+    if (!restored.text.empty()) {
+        SourceSpec source =
+            toSourceSpec(restored.server, {.server = {}, .tools = {.text = restored.text}, .problems = {}});
+        source.sourceId = sourceIdOf(restored);
+        Q_EMIT toolsListed(source);
+    }
     Q_EMIT changed();
 }
 
@@ -242,9 +268,10 @@ void OpenServers::applyListing(const std::string& id, std::uint64_t number, McpR
     if (listing) {
         server->error = {};
         const bool hasOtherProblems = std::exchange(server->problems, listing->problems) != listing->problems;
+        const bool isFirst = std::exchange(server->isListOutdated, false); // what it runs may be described differently
         SourceSpec source = toSourceSpec(server->server, *std::move(listing));
         source.sourceId = sourceIdOf(*server);
-        if (server->text != source.text || hasOtherProblems) {
+        if (server->text != source.text || hasOtherProblems || isFirst) {
             if (server->text.empty())
                 server->reviewedText = source.text;
             server->text = source.text;

@@ -31,6 +31,7 @@ struct OpenServer {
     std::vector<Message> problems; ///< problems in the last tool list
     std::string text;              ///< the last tool list; empty: none yet
     std::string reviewedText;      ///< the tool list that the user has seen: the first, or as of markToolsReviewed()
+    bool isListOutdated = false;   ///< `text` is from before the server was opened, perhaps in the last session
 
     [[nodiscard]] const std::string& id() const { return server.setup.id; }
     [[nodiscard]] QString name() const; ///< for display
@@ -39,6 +40,7 @@ struct OpenServer {
     [[nodiscard]] Message failure() const;
     /// Whether it was restored and has not been opened since.
     [[nodiscard]] bool isRestored() const { return isFromLastSession; }
+    [[nodiscard]] bool isDisconnected() const;
     /// Whether the tools have changed since the user saw them.
     [[nodiscard]] bool hasUnreviewedTools() const { return text != reviewedText; }
 
@@ -50,6 +52,7 @@ private:
     bool listsAgain = false;  ///< the tools have changed while they were being listed
     bool isClosed = false;    ///< disconnected by the user, or restored
     bool isFromLastSession = false;
+    int labelNumber = 1; ///< the number at the end of the label; 1: none
 };
 
 /// The live servers of the window. Connects to them in the background, and lists their tools again when they change and
@@ -67,10 +70,16 @@ public:
     [[nodiscard]] const OpenServer* find(const std::string& id) const;
     /// Why servers have failed, by id.
     [[nodiscard]] std::map<std::string, Message> failures() const;
+    /// SavedServer::number of a connection: that of the open server `edited` if it has the same command or URL;
+    /// otherwise that of the open server with the same settings, or an unused one.
+    [[nodiscard]] int numberFor(SavedServer saved, const std::string& edited = {}) const;
+    /// The first part of the ids of its tools.
+    [[nodiscard]] std::string sourceIdOf(const OpenServer& server) const;
     /// Connects to a server that the user trusts and lists its tools. Replaces a server with the same id.
     void open(LiveServer server, SavedServer saved);
-    /// Adds a server of the last session without connecting to it. Does nothing if it is open.
-    void restore(SavedServer saved);
+    /// Adds a server of the last session with the tools that it listed then, which may be empty, without connecting to
+    /// it. Does nothing if it is open.
+    void restore(SavedServer saved, std::string tools = {});
     /// Lists the tools of all servers again, except those that the user disconnected.
     void reload();
     /// Connects again and lists the tools. A restored server is requested with reopenRequested() instead.
@@ -97,7 +106,8 @@ public:
 Q_SIGNALS:
     /// Emitted when servers were added or removed, or when the state of a server has changed.
     void changed();
-    /// Emitted when a server has listed its tools for the first time, or when they differ from the last list.
+    /// Emitted when a server is restored with tools, when it has listed its tools for the first time since it was
+    /// opened, and when they differ from the last list.
     void toolsListed(const toolroom::SourceSpec& source);
     /// Emitted by open().
     void opened(const toolroom::SavedServer& server);
@@ -113,8 +123,6 @@ private:
     [[nodiscard]] OpenServer* entry(const std::string& id);
     /// The folders in the settings.
     [[nodiscard]] std::shared_ptr<RootFolders> savedFolders(const std::string& id) const;
-    /// The first part of the ids of its tools.
-    [[nodiscard]] const std::string& sourceIdOf(const OpenServer& server) const;
     void setUniqueLabel(OpenServer& server) const;
     void list(OpenServer& server);
     void applyListing(const std::string& id, std::uint64_t number, McpResult<McpToolListing> listing);

@@ -19,6 +19,7 @@ namespace toolroom {
 namespace {
 
 constexpr qsizetype maxTitleLength = 100;
+constexpr std::int64_t maxNumber = 10'000;
 
 /// In the order of EraChoice.
 constexpr std::array<std::string_view, 3> savedEras = {"auto", "legacy", "modern"};
@@ -52,7 +53,8 @@ EraChoice parseEra(const std::string& name) {
 LiveServerOptions optionsOf(const SavedServer& server) {
     LiveServerOptions options{.client = {.era = server.era, .revision = server.revision},
                               .headers = server.headers,
-                              .environment = server.environment};
+                              .environment = server.environment,
+                              .number = server.number};
     options.client.timeouts.start = options.client.timeouts.page = server.startTimeoutMs;
     return options;
 }
@@ -66,7 +68,8 @@ QString serializeServer(const SavedServer& server) {
                 {"revision", server.revision ? server.revision->name : std::string_view()},
                 {"headers", server.headers},
                 {"environment", server.environment},
-                {"startTimeoutMs", server.startTimeoutMs}};
+                {"startTimeoutMs", server.startTimeoutMs},
+                {"number", server.number}};
     const Result<LiveServer> shown = unconnectedServer(server);
     const bool isSecret = !shown || hasSecret(server.headers) || hasSecret(server.environment) ||
                           redacted(*shown->specification->json) != *shown->specification->json;
@@ -88,6 +91,8 @@ std::optional<SavedServer> parseServer(const QString& saved) {
                        .project = textAt(json, "project")};
     if (const auto timeout = integerAt(json, "startTimeoutMs"); timeout && *timeout > 0)
         server.startTimeoutMs = *timeout;
+    if (const auto number = integerAt(json, "number"); number && *number > 1 && *number <= maxNumber)
+        server.number = static_cast<int>(*number);
     const bool isConfigured = !server.file.empty() && !server.name.empty();
     const bool isTyped = isLiveServerArgument(server.source);
     return isConfigured != isTyped ? std::optional(std::move(server)) : std::nullopt;
@@ -187,14 +192,20 @@ QString enteredLine(const SavedServer& server) {
     return toQString(source);
 }
 
-QString recentSourceTitle(const QString& recent) {
-    const std::optional<SavedServer> saved = parseServer(recent);
-    const Result<LiveServer> server = saved ? unconnectedServer(*saved) : std::unexpected(Error());
-    if (!server)
-        return recent;
-    const QString name = toDisplayLine(server->label, maxTitleLength);
-    const QString line = toDisplayLine(enteredLine(*saved).toStdString(), maxTitleLength);
-    return line.isEmpty() || line == name ? name : QStringLiteral("%1 — %2").arg(name, line);
+QStringList recentSourceTitles(const QStringList& sources) {
+    QStringList titles;
+    QStringList lines; // empty for a file
+    for (const QString& source : sources) {
+        const std::optional<SavedServer> saved = parseServer(source);
+        const Result<LiveServer> server = saved ? unconnectedServer(*saved) : std::unexpected(Error());
+        titles += server ? toDisplayLine(server->label, maxTitleLength) : source;
+        lines += server ? toDisplayLine(enteredLine(*saved).toStdString(), maxTitleLength) : QString();
+    }
+    const QStringList names = titles;
+    for (qsizetype i = 0; i < titles.size(); ++i)
+        if (names.count(names[i]) > 1 && !lines[i].isEmpty())
+            titles[i] = QStringLiteral("%1 — %2").arg(names[i], lines[i]);
+    return titles;
 }
 
 } // namespace toolroom

@@ -5,6 +5,7 @@
 #include "core/activity/mcp/live_server.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <cstdint>
 #include <optional>
@@ -27,6 +28,7 @@ struct SavedServer {
     NamedValues headers;
     NamedValues environment;
     std::int64_t startTimeoutMs = McpTimeouts().start; ///< for each step of connecting
+    int number = 1;                                    ///< see LiveServerOptions::number
     std::string file;                                  ///< absolute path of the configuration file
     std::string name;                                  ///< name of the server in the file
     std::string project; ///< McpServerConfig::projectFolder, because names can repeat in different projects
@@ -52,7 +54,8 @@ struct SavedServer {
 [[nodiscard]] Json toMcpJson(const SavedServer& server);
 /// The command or URL of an entered server, as the user enters it.
 [[nodiscard]] QString enteredLine(const SavedServer& server);
-/// The title of a recent source, for menus: a path, or the name of a server with its command, URL, or host.
-[[nodiscard]] QString recentSourceTitle(const QString& source);
+/// The titles of recent sources, for menus: paths, and the names of servers. Those with the same name are followed by
+/// their commands or URLs.
+[[nodiscard]] QStringList recentSourceTitles(const QStringList& sources);
 
 } // namespace toolroom

@@ -125,6 +125,7 @@ LiveSource liveSource(const OpenServer& server) {
                       .name = server.name(),
                       .title = server.name(),
                       .hasFailed = server.hasFailed()};
+    source.isConnected = isReady;
     if (source.hasFailed)
         source.reason = translatedLine(server.failure(), maxLineLength);
     if (!isReady)

@@ -128,7 +128,10 @@ QByteArray Settings::state(const QString& name) const {
 }
 
 void Settings::setState(const QString& name, const QByteArray& state) {
-    m_settings.setValue(QStringLiteral("state/") + name, state);
+    if (state.isEmpty())
+        m_settings.remove(QStringLiteral("state/") + name);
+    else
+        m_settings.setValue(QStringLiteral("state/") + name, state);
 }
 
 int Settings::choice(const QString& name, int fallback) const {

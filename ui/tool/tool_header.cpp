@@ -74,11 +74,17 @@ void ToolHeader::reserveHeight() {
     setMinimumHeight(fontMetrics().height() + 2 * innerSpacing + margins.top() + margins.bottom());
 }
 
+void ToolHeader::showName(const std::string& name) {
+    m_name->setFullText(toDisplayLine(name, 300));
+    m_facts->setFullText({});
+}
+
 void ToolHeader::showTool(const LintedRegistry& registry, std::uint32_t index) {
     const RegisteredTool& tool = registry.tool(index);
     m_name->setFullText(toDisplayLine(tool.name.empty() ? tool.pointer : tool.name, 300));
-    QStringList facts{toDisplayLine(tool.sourceId, 60)};
-    if (const auto contract = contractName(tool.contract); contract != tool.sourceId)
+    QStringList facts{registry.sourceTitle(tool.sourceId)};
+    const LoadedSource* source = registry.snapshot().sourceOf(tool.sourceId);
+    if (contractName(tool.contract) != tool.sourceId || (source && isBuiltinSource(*source)))
         facts += contractText(tool.contract);
     facts += toDisplayLine(tool.title, 200);
     facts += toolFactsText(tool);

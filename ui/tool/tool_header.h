@@ -25,6 +25,8 @@ public:
     explicit ToolHeader(QWidget* parent = nullptr);
 
     void showTool(const LintedRegistry& registry, std::uint32_t tool);
+    /// Shows a tool of which only the name is known.
+    void showName(const std::string& name);
     /// Takes ownership of `buttons`.
     void addButtons(QWidget* buttons);
 

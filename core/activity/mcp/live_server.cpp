@@ -20,6 +20,7 @@
 
 #include <algorithm>
 #include <array>
+#include <format>
 #include <variant>
 
 namespace toolroom {
@@ -115,13 +116,18 @@ Result<NamedValues> resolveValues(const NamedValues& values, SecretMask& secrets
     return resolved;
 }
 
+/// The first server with a command or URL has it as its id. No command line or URL ends like the others.
+std::string numberedId(std::string id, int number) {
+    return number > 1 ? std::format("{} ({})", id, number) : id;
+}
+
 Result<LiveServer> typedProgram(std::string_view line, const std::string& folder, LiveServerOptions options) {
     const auto command = splitCommandLine(line);
     if (!command)
         return std::unexpected(Error{message<activity_messages::quoteNotClosed>(line)});
     if (command->empty() || command->front().empty())
         return std::unexpected(Error{message<activity_messages::serverCommandEmpty>()});
-    const std::string id = std::string(stdioScheme) + joinCommandLine(*command);
+    const std::string id = numberedId(std::string(stdioScheme) + joinCommandLine(*command), options.number);
     StdioServer server{.folder = QString::fromStdString(folder)};
     for (const std::string& word : *command)
         server.command += QString::fromStdString(word);
@@ -152,11 +158,12 @@ Result<LiveServer> typedUrl(const std::string& source, LiveServerOptions options
         return std::unexpected(Error{message<activity_messages::serverUrlInvalid>(source)});
     if (!url.userInfo().isEmpty())
         return std::unexpected(Error{message<activity_messages::serverUrlWithUser>()});
-    const std::string id = url.toString(QUrl::FullyEncoded).toStdString();
+    const std::string address = url.toString(QUrl::FullyEncoded).toStdString();
+    const std::string id = numberedId(address, options.number);
     Json names = Json::array();
     for (const auto& [name, value] : options.headers)
         names.push_back(name);
-    Json specification = {{"type", "mcp"}, {"server", id}, {"url", id}};
+    Json specification = {{"type", "mcp"}, {"server", id}, {"url", address}};
     if (!names.empty())
         specification["headers"] = std::move(names);
     const std::shared_ptr<CredentialStore> store = storeOf(options);

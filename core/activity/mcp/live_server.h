@@ -42,6 +42,7 @@ struct LiveServerOptions {
     McpClientOptions client;
     NamedValues headers;     ///< for entered URLs
     NamedValues environment; ///< for entered commands: variables that the program gets in addition
+    int number = 1;          ///< tells apart entered servers with the same command or URL
     SignInPrompt signIn;     ///< empty: servers that require a sign-in cannot be used
     /// Stores the tokens of sign-ins. Null: they are kept in memory, separately for each server.
     std::shared_ptr<CredentialStore> credentials;

@@ -81,6 +81,7 @@ void LintCache::beginRun(std::string settings) {
     const std::lock_guard lock(m_mutex);
     m_previous = settings == m_settings ? std::exchange(m_current, {}) : Entries();
     m_current.clear();
+    m_reused = 0;
     m_settings = std::move(settings);
 }
 
@@ -95,12 +96,18 @@ std::optional<LintedTool> LintCache::find(const ToolDefinition& tool) {
         if (found == m_current.end())
             return std::nullopt;
         entry = found->second;
+        ++m_reused;
     }
     const Relocation relocation(entry.begin, entry.pointerSize, tool);
     for (Finding& finding : entry.linted.findings)
         relocation.apply(finding);
     relocation.apply(entry.linted.summary);
     return std::move(entry.linted);
+}
+
+std::size_t LintCache::reused() const {
+    const std::lock_guard lock(m_mutex);
+    return m_reused;
 }
 
 void LintCache::add(const ToolDefinition& tool, const LintedTool& linted) {

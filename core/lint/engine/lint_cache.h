@@ -22,7 +22,7 @@ struct LintedTool {
 };
 
 /// Caches the results of the last two lint runs, so that a tool whose bytes are still the same is not linted again when
-/// the text around it changes. For one document in an editor. Thread-safe.
+/// the text around it changes. For documents in an editor, and for the sources of a window. Thread-safe.
 class TOOLROOM_EXPORT LintCache {
 public:
     /// Starts a lint run. `settings` describes everything that affects the findings, except the tool; if it has
@@ -30,6 +30,8 @@ public:
     void beginRun(std::string settings);
     /// The result for a tool with the same bytes, moved to the position of `tool`.
     [[nodiscard]] std::optional<LintedTool> find(const ToolDefinition& tool);
+    /// How many results the current run has found.
+    [[nodiscard]] std::size_t reused() const;
     /// Caches the result, unless it depends on more than the bytes of the tool.
     void add(const ToolDefinition& tool, const LintedTool& linted);
 
@@ -41,7 +43,8 @@ private:
     };
     using Entries = std::unordered_map<std::string, Entry>; ///< by contract, id and bytes
 
-    std::mutex m_mutex;
+    mutable std::mutex m_mutex;
+    std::size_t m_reused = 0;
     std::string m_settings;
     Entries m_current;
     Entries m_previous;

@@ -33,11 +33,14 @@ std::string_view groupKey(const Finding& finding, ProblemGrouping grouping) {
     return {};
 }
 
-ProblemGroup newGroup(const Finding& finding, std::string_view key, ProblemGrouping grouping) {
+ProblemGroup newGroup(const LintedRegistry& registry, const Finding& finding, std::string_view key,
+                      ProblemGrouping grouping) {
     if (grouping == ProblemGrouping::Severity)
         return {severityTitle(finding.severity), {}, finding.severity, {}};
     if (finding.rule.empty() && grouping != ProblemGrouping::Source)
         return {ProblemGroupText::tr("Source errors"), {}, finding.severity, {}};
+    if (grouping == ProblemGrouping::Source && finding.text)
+        return {registry.textTitle(*finding.text), {}, finding.severity, {}};
     const Rule* rule = grouping == ProblemGrouping::Rule ? findRule(key) : nullptr;
     return {toDisplayLine(key, 200), rule ? translated(Message(rule->title, 0, {})) : QString(), finding.severity, {}};
 }
@@ -55,7 +58,7 @@ std::vector<Section<ProblemGroup>> groupProblems(const LintedRegistry& registry,
         const std::string_view key = groupKey(finding, grouping);
         const auto [place, isNew] = known.try_emplace(key, sections.size());
         if (isNew)
-            sections.push_back({newGroup(finding, key, grouping), {}});
+            sections.push_back({newGroup(registry, finding, key, grouping), {}});
         Section<ProblemGroup>& section = sections[place->second];
         section.rows.push_back(number);
         section.group.counts.add(finding.severity);

@@ -9,7 +9,7 @@ namespace toolroom {
 
 namespace {
 
-QString cellText(const Finding& finding, int column) {
+QString cellText(const LintedRegistry& registry, const Finding& finding, int column) {
     switch (column) {
     case ProblemsModel::Message:
         return translatedLine(finding.message);
@@ -18,22 +18,27 @@ QString cellText(const Finding& finding, int column) {
     case ProblemsModel::Tool:
         return toDisplayLine(finding.toolName, 200);
     case ProblemsModel::Place:
-        return locationText(finding);
+        return locationText(registry, finding);
     default:
         return {};
     }
 }
 
+QString locationIn(const QString& source, const Finding& finding) {
+    if (finding.text->bytes().empty())
+        return source;
+    const TextPosition at = finding.begin();
+    return QStringLiteral("%1:%2:%3").arg(source, QString::number(at.line), QString::number(at.column));
+}
+
 } // namespace
 
 QString locationText(const Finding& finding) {
-    if (!finding.text)
-        return {};
-    if (finding.text->bytes().empty())
-        return toDisplayLine(finding.text->name(), 300);
-    const TextPosition at = finding.begin();
-    return QStringLiteral("%1:%2:%3")
-        .arg(toDisplayLine(finding.text->name(), 300), QString::number(at.line), QString::number(at.column));
+    return finding.text ? locationIn(toDisplayLine(finding.text->name(), 300), finding) : QString();
+}
+
+QString locationText(const LintedRegistry& registry, const Finding& finding) {
+    return finding.text ? locationIn(registry.textTitle(*finding.text), finding) : QString();
 }
 
 QVariant findingRoleData(const Finding& finding, std::uint32_t index, int role) {
@@ -92,10 +97,11 @@ QVariant ProblemsModel::cell(std::uint32_t finding, int column, int role) const 
     const Finding& found = m_registry->finding(finding);
     switch (role) {
     case Qt::DisplayRole:
-        return cellText(found, column);
+        return cellText(*m_registry, found, column);
     case Qt::AccessibleTextRole:
-        return column == Message ? severityLabel(found.severity) + QStringLiteral(": ") + cellText(found, column)
-                                 : cellText(found, column);
+        return column == Message
+                   ? severityLabel(found.severity) + QStringLiteral(": ") + cellText(*m_registry, found, column)
+                   : cellText(*m_registry, found, column);
     default:
         return findingRoleData(found, finding, role);
     }

@@ -21,6 +21,8 @@ enum class FindingRole {
 [[nodiscard]] QVariant findingRoleData(const Finding& finding, std::uint32_t index, int role);
 /// `name:line:column` as display text; only the name if the text is empty.
 [[nodiscard]] TOOLROOM_EXPORT QString locationText(const Finding& finding);
+/// The same, with what a server is called instead of its id.
+[[nodiscard]] TOOLROOM_EXPORT QString locationText(const LintedRegistry& registry, const Finding& finding);
 
 /// Findings as a tree, grouped by ProblemGrouping.
 class TOOLROOM_EXPORT ProblemsModel final : public GroupModel<ProblemGroup> {

@@ -4,6 +4,8 @@
 
 #include "core/models/text.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <limits>
 #include <numeric>
@@ -15,11 +17,22 @@ namespace toolroom {
 namespace {
 
 constexpr std::uint32_t noTool = std::numeric_limits<std::uint32_t>::max();
+constexpr qsizetype maxTitle = 300;
+
+struct SourceTitle {
+    Q_DECLARE_TR_FUNCTIONS(SourceTitle)
+};
 
 } // namespace
 
-LintedRegistry::LintedRegistry(LintReport report, std::chrono::milliseconds duration)
+/// The samples are sources of their own.
+bool isBuiltinSource(const LoadedSource& source) {
+    return source.isBuiltin && source.name.starts_with("builtin:");
+}
+
+LintedRegistry::LintedRegistry(LintReport report, std::chrono::milliseconds duration, Titles titles)
     : m_report(std::move(report))
+    , m_titles(std::move(titles))
     , m_duration(duration) {
     if (!m_report.snapshot)
         m_report.snapshot = std::make_shared<const RegistrySnapshot>();
@@ -33,6 +46,19 @@ LintedRegistry::LintedRegistry(LintReport report, std::chrono::milliseconds dura
     indexLines();
     groupFindingsByTool();
     collectFacets();
+}
+
+QString LintedRegistry::sourceTitle(std::string_view sourceId) const {
+    const LoadedSource* source = snapshot().sourceOf(sourceId);
+    if (source && isBuiltinSource(*source))
+        return SourceTitle::tr("Built-in");
+    const auto title = source ? m_titles.find(source->name) : m_titles.end();
+    return toDisplayLine(title == m_titles.end() ? sourceId : std::string_view(title->second), maxTitle);
+}
+
+QString LintedRegistry::textTitle(const SourceText& text) const {
+    const auto title = m_titles.find(text.name());
+    return toDisplayLine(title == m_titles.end() ? text.name() : title->second, maxTitle);
 }
 
 const SearchIndex& LintedRegistry::findingIndex() const {

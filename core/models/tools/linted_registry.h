@@ -7,8 +7,12 @@
 #include "core/models/problems/severity_counts.h"
 #include "core/text/search_index.h"
 
+#include <QString>
+
 #include <chrono>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -18,11 +22,17 @@
 
 namespace toolroom {
 
+/// Whether the source is one of the manifests of built-in tools, which are shown as one source.
+[[nodiscard]] TOOLROOM_EXPORT bool isBuiltinSource(const LoadedSource& source);
+
 /// The result of loading and linting, with indexes for lists, filters and pages. Immutable and shared between threads;
 /// created on a worker thread. Tools and findings are identified by their index.
 class TOOLROOM_EXPORT LintedRegistry {
 public:
-    LintedRegistry(LintReport report, std::chrono::milliseconds duration);
+    /// What live servers are called, by the name of their source, which is their id.
+    using Titles = std::map<std::string, std::string, std::less<>>;
+
+    LintedRegistry(LintReport report, std::chrono::milliseconds duration, Titles titles = {});
 
     [[nodiscard]] const std::vector<RegisteredTool>& tools() const { return m_report.snapshot->tools(); }
     [[nodiscard]] const RegisteredTool& tool(std::uint32_t index) const { return tools()[index]; }
@@ -49,6 +59,10 @@ public:
     [[nodiscard]] const SeverityCounts& counts() const { return m_counts; }
     /// nullopt when the finding's tool is not in the registry.
     [[nodiscard]] std::optional<std::uint32_t> toolOf(std::uint32_t finding) const;
+    /// For display: the id of the source, what its server is called, or `Built-in` for all that Toolroom contains.
+    [[nodiscard]] QString sourceTitle(std::string_view sourceId) const;
+    /// For display: the name of the text, or what its server is called.
+    [[nodiscard]] QString textTitle(const SourceText& text) const;
     /// The path of the file that contains the finding; empty when it is not in a file.
     [[nodiscard]] const std::string& pathOf(std::uint32_t finding) const;
     /// The folder that the file was found in; see LoadedSource. Empty when the finding is not in a file.
@@ -73,6 +87,7 @@ private:
     void collectFacets();
 
     LintReport m_report;
+    Titles m_titles;
     std::chrono::milliseconds m_duration;
     SearchIndex m_searchIndex;
     mutable SearchIndex m_findingIndex; ///< filled by findingIndex()

@@ -18,6 +18,7 @@ struct LiveSource {
     QString state;     ///< such as `Not loaded`; empty if it is ready
     QString reason;    ///< why it has failed, if `state` does not say it
     bool hasFailed = false;
+    bool isConnected = false; ///< a server that is ready
 
     [[nodiscard]] bool isReady() const { return state.isEmpty(); }
     friend bool operator==(const LiveSource&, const LiveSource&) = default;

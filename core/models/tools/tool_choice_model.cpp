@@ -67,7 +67,7 @@ QVariant ToolChoiceModel::cell(const std::uint32_t& tool, int column, int role) 
     if (role != Qt::DisplayRole)
         return {};
     return column == Name ? toDisplayLine(facts.name.empty() ? facts.pointer : facts.name, 200)
-                          : toDisplayLine(facts.sourceId, 200);
+                          : m_registry->sourceTitle(facts.sourceId);
 }
 
 } // namespace toolroom

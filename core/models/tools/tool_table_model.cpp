@@ -19,6 +19,7 @@ QVariant toolRoleData(const LintedRegistry& registry, std::uint32_t tool, int ro
     case ToolRole::Members:
     case ToolRole::State:
     case ToolRole::HasFailed:
+    case ToolRole::IsConnected:
         return {};
     }
     return {};
@@ -60,7 +61,7 @@ QVariant ToolTableModel::cellText(std::uint32_t tool, int column) const {
     case Name:
         return toDisplayLine(facts.name.empty() ? facts.pointer : facts.name, 200);
     case Source:
-        return toDisplayLine(facts.sourceId, 200);
+        return m_registry->sourceTitle(facts.sourceId);
     case ContractColumn:
         return contractText(facts.contract);
     case CategoryColumn:

@@ -17,6 +17,7 @@ enum class ToolRole {
     Members,                  ///< number of tools below a source, uint; absent for a tool
     State,                    ///< LiveSource::state of a source
     HasFailed,                ///< LiveSource::hasFailed of a source
+    IsConnected,              ///< LiveSource::isConnected of a source
 };
 
 /// The value of a ToolRole for one tool, shared by the table and the tree.

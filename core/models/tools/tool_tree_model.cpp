@@ -6,6 +6,7 @@
 #include "core/models/tools/tool_table_model.h"
 
 #include <algorithm>
+#include <optional>
 #include <string_view>
 #include <unordered_map>
 
@@ -31,21 +32,24 @@ QString withFindings(const QString& name, const SeverityCounts& counts) {
 
 } // namespace
 
-QString ToolTreeModel::sourceTitle(const LintedRegistry& registry, const std::string& sourceId) {
-    const LoadedSource* source = registry.snapshot().sourceOf(sourceId);
-    const QString id = toDisplayLine(sourceId, 200);
-    return source != nullptr && source->isBuiltin ? tr("Built-in: %1", "contract").arg(id) : id;
-}
-
 void ToolTreeModel::setTools(LintedRegistryPtr registry, const std::vector<std::uint32_t>& tools,
                              const std::vector<LiveSource>& live) {
     std::vector<Section<SourceGroup>> sections;
     std::unordered_map<std::string_view, std::size_t> known;
+    std::optional<std::size_t> builtin; // one group for all its sources
     for (const std::uint32_t tool : tools) {
         const std::string& sourceId = registry->tool(tool).sourceId;
         const auto [place, isNew] = known.try_emplace(sourceId, sections.size());
-        if (isNew)
-            sections.push_back({{sourceTitle(*registry, sourceId), {}, {}}, {}});
+        if (isNew) {
+            const LoadedSource* source = registry->snapshot().sourceOf(sourceId);
+            const bool isBuiltin = source && isBuiltinSource(*source);
+            if (isBuiltin && builtin)
+                place->second = *builtin;
+            else
+                sections.push_back({{registry->sourceTitle(sourceId), {}, {}}, {}});
+            if (isBuiltin)
+                builtin = place->second;
+        }
         Section<SourceGroup>& section = sections[place->second];
         section.rows.push_back(tool);
         section.group.counts.add(registry->countsOf(tool));
@@ -75,7 +79,9 @@ QString ToolTreeModel::accessibleName(const Section<SourceGroup>& section) {
         live.reason.isEmpty() ? live.state : tr("%1: %2", "source, state").arg(live.state, live.reason);
     if (section.rows.empty())
         return tr("%1: %2", "source, state").arg(name, state);
-    const QString tools = tr("%1, %n tool(s)", nullptr, static_cast<int>(section.rows.size())).arg(name);
+    QString tools = tr("%1, %n tool(s)", nullptr, static_cast<int>(section.rows.size())).arg(name);
+    if (live.isConnected)
+        tools = tr("%1, connected", "source and number of tools").arg(tools);
     return live.isReady() ? withFindings(tools, counts) : tr("%1: %2", "source, state").arg(tools, state);
 }
 
@@ -94,6 +100,8 @@ QVariant ToolTreeModel::groupCell(const Section<SourceGroup>& section, int /*col
         return section.group.live.state;
     case static_cast<int>(ToolRole::HasFailed):
         return section.group.live.hasFailed;
+    case static_cast<int>(ToolRole::IsConnected):
+        return section.group.live.isConnected;
     default:
         return {};
     }

@@ -39,7 +39,6 @@ protected:
     [[nodiscard]] QVariant cell(std::uint32_t tool, int column, int role) const override;
 
 private:
-    [[nodiscard]] static QString sourceTitle(const LintedRegistry& registry, const std::string& sourceId);
     [[nodiscard]] static QString accessibleName(const Section<SourceGroup>& section);
 
     LintedRegistryPtr m_registry;
