@@ -12343,6 +12343,18 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
         <source>The hosts that tools may send the secret to in headers, separated by commas, such as api.example.com</source>
         <translation>Los servidores a los que las herramientas pueden enviar el secreto en cabeceras, separados por comas, como api.example.com</translation>
     </message>
+    <message>
+        <source>Unsaved Changes</source>
+        <translation>Cambios sin guardar</translation>
+    </message>
+    <message>
+        <source>Save the changes to environments?</source>
+        <translation>¿Guardar los cambios en los entornos?</translation>
+    </message>
+    <message>
+        <source>&amp;Keep Editing</source>
+        <translation>&amp;Seguir editando</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::FieldEditor</name>
@@ -12472,8 +12484,8 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
         <translation>contrato</translation>
     </message>
     <message>
-        <source>any</source>
-        <translation>cualquiera</translation>
+        <source>at least one</source>
+        <translation>al menos uno</translation>
     </message>
 </context>
 <context>
