@@ -33,6 +33,7 @@
 #include "ui/tool/rule_page.h"
 #include "ui/tool/tool_page.h"
 #include "ui/verify/verify_page.h"
+#include "ui/widgets/alt_letter_filter.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/labels.h"
@@ -129,6 +130,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     setAcceptDrops(true);
     setMinimumSize(minWindowSize);
     restoreSavedModel(*m_settings, m_keys, *m_runs.settings().languageModel);
+    new AltLetterFilter(this);
     addParts();
     buildCentralWidget();
     buildStatusBar();
