@@ -337,6 +337,37 @@ private Q_SLOTS:
         QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("n, required, integer"));
     }
 
+    /// As with the Tab key, so that typing replaces the text.
+    void selectsTheTextOfTheFirstField() {
+        open(0);
+        fill({{"n", 12}});
+        m_page->activateWindow();
+        m_page->focusFirstField();
+        auto* number = named<QWidget>("n, required, integer");
+        QTRY_COMPARE(QApplication::focusWidget(), number);
+        QCOMPARE(number->findChild<QLineEdit*>()->selectedText(), QStringLiteral("12"));
+        auto& editor = partOf<ArgumentsEditor>(*m_page);
+        editor.setMode(ArgumentsEditor::Mode::JsonOnly);
+        QVERIFY(becomesIdle());
+        auto* text = named<QPlainTextEdit>("Arguments as JSON");
+        m_page->focusFirstField();
+        QCOMPARE(text->textCursor().selectedText(), QStringLiteral("12"));
+        text->setPlainText(QStringLiteral("{\"a\": \"b: c\", \"n\": 1}"));
+        QVERIFY(becomesIdle());
+        m_page->focusFirstField();
+        QCOMPARE(text->textCursor().selectedText(), QStringLiteral("b: c"));
+        QTextCursor caret = text->textCursor();
+        caret.setPosition(3);
+        text->setTextCursor(caret);
+        m_page->focusFirstField(); // the caret stays where the user has placed it
+        QCOMPARE(text->textCursor().position(), 3);
+        QVERIFY(!text->textCursor().hasSelection());
+        text->setPlainText(QStringLiteral("{}"));
+        QVERIFY(becomesIdle());
+        m_page->focusFirstField();
+        QCOMPARE(text->textCursor().position(), 1);
+    }
+
     void draftsAreNeverSent() {
         open(0);
         partOf<ArgumentsEditor>(*m_page).setMode(ArgumentsEditor::Mode::JsonOnly);

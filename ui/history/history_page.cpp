@@ -53,6 +53,7 @@ HistoryPage::HistoryPage(const std::string& path, std::shared_ptr<History> histo
     , m_inspector(inspector)
     , m_stack(new QStackedLayout) {
     createColumn(this, 0);
+    setFocusProxy(m_search);
     buildActions();
     buildToolBar();
     buildTables();

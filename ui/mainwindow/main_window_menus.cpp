@@ -296,7 +296,7 @@ void MainWindow::buildTabsMenu(QMenu* go) {
             if (tab == ToolTabs::Call)
                 m_runPages->callPage().focusFirstField();
             else
-                m_tabs->setFocus();
+                m_tabs->setFocus(Qt::TabFocusReason); // selects the text of its first field
         });
     };
     add(tr("&Tool"), tr("Show the definition of the tool"), tr("Alt+1"), ToolTabs::Tool);
