@@ -55,6 +55,7 @@ CallPage* RunPages::makeCallPage() {
     m_tabs.setButtons(ToolTabs::Call, &page->runBar());
     connect(page, &CallPage::inspectRequested, this, &RunPages::inspectResponse);
     connect(page, &CallPage::edited, &m_workbench, &Workbench::toolUsed);
+    connect(page, &CallPage::statusMessage, &m_workbench, &Workbench::statusMessage);
     connect(page, &CallPage::started, &m_workbench, &Workbench::toolUsed);
     page->setDrafts(std::move(m_drafts));
     if (m_registry)
@@ -204,6 +205,8 @@ void RunPages::showNoTool() {
     m_registry.reset();
     m_toolId.clear();
     m_reading.abort();
+    m_counting.abort();
+    showRunCountInTab(0);
     if (CallPage* page = m_callPage.existing())
         page->showNoTool();
 }

@@ -75,6 +75,8 @@ Q_SIGNALS:
     void started(const QString& run);
     /// Emitted when the user has changed the arguments.
     void edited();
+    /// Emitted with a message for the status bar.
+    void statusMessage(const QString& text);
 
 protected:
     void changeEvent(QEvent* event) override;
