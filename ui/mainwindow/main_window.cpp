@@ -17,6 +17,7 @@
 #include "ui/mainwindow/call_opener.h"
 #include "ui/mainwindow/command_palette.h"
 #include "ui/mainwindow/run_pages.h"
+#include "ui/mainwindow/search_header.h"
 #include "ui/mainwindow/status_buttons.h"
 #include "ui/mainwindow/welcome_page.h"
 #include "ui/modules/module_text.h"
@@ -63,7 +64,7 @@ namespace {
 
 constexpr QSize minWindowSize(720, 480);
 constexpr QSize firstWindowSize(1200, 800);
-constexpr QSize frameMargin(16, 40); ///< what window managers put around the window, generously
+constexpr QSize frameMargin(16, 40);  ///< what window managers put around the window, generously
 constexpr int maxBrowserWidth = 360;  ///< at first, so that large text leaves room for the pages
 constexpr int minWidthForWords = 700; ///< of the window, for the words of the rail
 constexpr int layoutSettleMs = 30;    ///< layouts are updated within a few turns of the event loop
@@ -217,6 +218,8 @@ void MainWindow::buildCentralWidget() {
     connect(&m_environments, &Environments::keychainFailed, this,
             [this](const QString& problem) { statusBar()->showMessage(problem); });
     menuBar()->setCornerWidget(m_environmentBox);
+    const auto* search = new SearchHeader(*menuBar(), *m_environmentBox);
+    connect(search, &QAbstractButton::clicked, this, &MainWindow::openPalette);
 }
 
 void MainWindow::buildStatusBar() {
@@ -390,8 +393,8 @@ void MainWindow::showStatusText() {
     if (hosted > 0)
         toolCount =
             tr("%1, %2", "number of tools, of hosted tools").arg(toolCount, tr("%Ln hosted tool(s)", nullptr, hosted));
-    setToolTipText(*m_status, hosted == 0 ? QString()
-                                          : tr("Hosted tools: %1").arg(QLocale().createSeparatedList(hostedKinds)));
+    setToolTipText(*m_status,
+                   hosted == 0 ? QString() : tr("Hosted tools: %1").arg(QLocale().createSeparatedList(hostedKinds)));
     m_status->setText(
         tr("%1, %2 · %3 · checked in %4", "number of tools, of sources, of tokens; duration")
             .arg(toolCount, tr("%Ln source(s)", nullptr, static_cast<int>(sources)),
