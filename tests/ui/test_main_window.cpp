@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/models/text.h"
+#include "tests/support/contrast.h"
 #include "tests/support/registries.h"
 #include "tests/support/sample_runs.h"
-#include "tests/support/contrast.h"
 #include "tests/ui/window_test.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/history/history_page.h"
@@ -54,9 +54,7 @@
 using namespace toolroom;
 using namespace toolroom::test;
 
-namespace {
-
-} // namespace
+namespace {} // namespace
 
 class TestMainWindow : public WindowTest {
     Q_OBJECT
@@ -697,7 +695,7 @@ private Q_SLOTS:
                 shortcuts.insert(action->shortcut());
             }
         }
-        QCOMPARE(shortcuts.size(), 82);
+        QCOMPARE(shortcuts.size(), 83);
     }
 
     void editMenuActsOnTheFocusedField() {

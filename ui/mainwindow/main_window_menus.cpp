@@ -346,6 +346,8 @@ void MainWindow::buildGoMenu() {
               [this] { m_openTools->step(-1); });
     addAction(menu, tr("&Keep Tab Open"), tr("Keep the tab when another tool is shown"), tr("Ctrl+Alt+W"),
               [this] { m_openTools->keepCurrent(); });
+    addAction(menu, tr("Pin T&his Tab"), tr("Pin the tab before the others, or unpin it"), tr("Ctrl+Alt+P"),
+              [this] { m_openTools->togglePin(); });
     addAction(menu, tr("Close T&ab"), tr("Close the tab of the tool"), tr("Ctrl+W"),
               [this] { m_openTools->closeCurrent(); });
     addAction(menu, tr("Reopen Close&d Tab"), tr("Open the tab that was closed last"), tr("Ctrl+Shift+T"),
