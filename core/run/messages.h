@@ -87,8 +87,7 @@ inline constexpr MessageTemplate cannotConnect = messageTemplate("Run", "cannot 
 inline constexpr MessageTemplate unknownMemoryScope = messageTemplate("Run", "unknown memory scope `%1`");
 inline constexpr MessageTemplate notInMemory = messageTemplate("Run", "`%1` is not in %2 memory");
 inline constexpr MessageTemplate memoryDiffers = messageTemplate("Run", "expected `%1` to be %3, but it is %2");
-inline constexpr MessageTemplate notPermitted =
-    messageTemplate("Run", "`%1` is not permitted; allow it with --permit %1");
+inline constexpr MessageTemplate notPermitted = messageTemplate("Run", "`%1` is not permitted");
 inline constexpr MessageTemplate toolNotRegistered = messageTemplate("Run", "the tool `%1` is not registered");
 inline constexpr MessageTemplate toolNotCompleted = messageTemplate("Run", "`%1` has not completed in this session");
 inline constexpr MessageTemplate notTrue = messageTemplate("Run", "`%1` is not true");

@@ -171,10 +171,14 @@ void addLine(std::string& text, const Message& line) {
     text += std::format("  {}\n", line.text());
 }
 
+std::string_view mark(const RunResult& run) {
+    return run.result ? "✓" : isDeniedOrAborted(run.result.error().code) ? "⊘" : "✗";
+}
+
 std::string heading(const Trace& trace) {
     const auto& result = trace.outcome.result;
     std::string text = std::format(
-        "{} {}  {}  run {}  {}\n", result ? "✓" : "✗", visibleText(trace.toolId.empty() ? trace.tool : trace.toolId),
+        "{} {}  {}  run {}  {}\n", mark(trace.outcome), visibleText(trace.toolId.empty() ? trace.tool : trace.toolId),
         contractName(trace.contract), visibleText(shortRunId(trace.run)), isoTimestamp(trace.startedAt));
     if (!result)
         text += std::format("  {}: {}\n", visibleText(result.error().code), note(result.error().message.text()));

@@ -679,6 +679,14 @@
         <comment>a server exited</comment>
         <translation>%1; Ejecutar vuelve a conectar</translation>
     </message>
+    <message>
+        <source>The tool requires the permission `%1`</source>
+        <translation>La herramienta necesita el permiso `%1`</translation>
+    </message>
+    <message>
+        <source>Allow in This Session</source>
+        <translation>Permitir en esta sesión</translation>
+    </message>
 </context>
 <context>
     <name>Changes</name>
@@ -7987,10 +7995,6 @@
         <translation>se esperaba que `%1` fuera %3, pero es %2</translation>
     </message>
     <message>
-        <source>`%1` is not permitted; allow it with --permit %1</source>
-        <translation>`%1` no está permitido; permítalo con --permit %1</translation>
-    </message>
-    <message>
         <source>the tool `%1` is not registered</source>
         <translation>la herramienta `%1` no está registrada</translation>
     </message>
@@ -8979,6 +8983,10 @@
     <message>
         <source>the arguments in the link are not a JSON object: %1</source>
         <translation>los argumentos del enlace no son un objeto JSON: %1</translation>
+    </message>
+    <message>
+        <source>`%1` is not permitted</source>
+        <translation>`%1` no está permitido</translation>
     </message>
 </context>
 <context>
@@ -10830,6 +10838,10 @@ El formulario usa el anterior.</translation>
             <numerusform>%Ln ejecuciones</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Cannot run: %1</source>
+        <translation>No se puede ejecutar: %1</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::CallSharer</name>
@@ -12350,6 +12362,18 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
         <source>The hosts that tools may send the secret to in headers, separated by commas, such as api.example.com</source>
         <translation>Los servidores a los que las herramientas pueden enviar el secreto en cabeceras, separados por comas, como api.example.com</translation>
     </message>
+    <message>
+        <source>Unsaved Changes</source>
+        <translation>Cambios sin guardar</translation>
+    </message>
+    <message>
+        <source>Save the changes to environments?</source>
+        <translation>¿Guardar los cambios en los entornos?</translation>
+    </message>
+    <message>
+        <source>&amp;Keep Editing</source>
+        <translation>&amp;Seguir editando</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::FieldEditor</name>
@@ -12479,8 +12503,8 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
         <translation>contrato</translation>
     </message>
     <message>
-        <source>any</source>
-        <translation>cualquiera</translation>
+        <source>at least one</source>
+        <translation>al menos uno</translation>
     </message>
 </context>
 <context>
@@ -12796,6 +12820,10 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
             <numerusform>%Ln autorización revocada</numerusform>
             <numerusform>%Ln autorizaciones revocadas</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>all tools</source>
+        <translation>todas las herramientas</translation>
     </message>
 </context>
 <context>
@@ -14703,6 +14731,18 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <source>Connection test</source>
         <translation>Prueba de conexión</translation>
     </message>
+    <message>
+        <source>Pin T&amp;his Tab</source>
+        <translation>Anclar la pesta&amp;ña</translation>
+    </message>
+    <message>
+        <source>Pin the tab before the others, or unpin it</source>
+        <translation>Anclar la pestaña delante de las demás, o desanclarla</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+P</source>
+        <translation>Ctrl+Alt+P</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::MarkedText</name>
@@ -15360,6 +15400,22 @@ Solo en la segunda: %6</translation>
         <source>Open tools</source>
         <translation>Herramientas abiertas</translation>
     </message>
+    <message>
+        <source>Un&amp;pin Tab</source>
+        <translation>&amp;Desanclar la pestaña</translation>
+    </message>
+    <message>
+        <source>&amp;Pin Tab</source>
+        <translation>&amp;Anclar la pestaña</translation>
+    </message>
+    <message>
+        <source>&amp;Close Tab</source>
+        <translation>&amp;Cerrar la pestaña</translation>
+    </message>
+    <message>
+        <source>Close &amp;Other Tabs</source>
+        <translation>Cerrar las &amp;otras pestañas</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::OptionalFields</name>
@@ -15834,6 +15890,10 @@ Solo en la segunda: %6</translation>
     <message>
         <source>Not connected; Run connects the server first</source>
         <translation>Sin conexión; Ejecutar conecta antes el servidor</translation>
+    </message>
+    <message>
+        <source>Allow it to all calls until you quit. Deny rules still apply, and Permissions &gt; Grants can revoke it.</source>
+        <translation>Se permite a todas las llamadas hasta que salga. Las reglas de denegación siguen vigentes, y en Permisos &gt; Autorizaciones se puede revocar.</translation>
     </message>
 </context>
 <context>
@@ -17050,6 +17110,10 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <source>waited %1</source>
         <translation>esperó %1</translation>
     </message>
+    <message>
+        <source>Denied by a rule</source>
+        <translation>Denegada por una regla</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::RunInspector</name>
@@ -17121,6 +17185,14 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     <message>
         <source>The log is saved when the run finishes.</source>
         <translation>El log se guarda cuando finaliza la ejecución.</translation>
+    </message>
+    <message>
+        <source>Waiting for you</source>
+        <translation>Esperando su respuesta</translation>
+    </message>
+    <message>
+        <source>The run continues once you have answered.</source>
+        <translation>La ejecución continúa en cuanto usted responda.</translation>
     </message>
 </context>
 <context>
@@ -18528,6 +18600,10 @@ Inicio de sesión en: %2</translation>
         <source>waiting for you</source>
         <translation>esperando su respuesta</translation>
     </message>
+    <message>
+        <source>denied or aborted</source>
+        <translation>denegada o abortada</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::StepView</name>
@@ -19445,6 +19521,13 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>Wire log</source>
         <translation>Registro de mensajes</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::SearchHeader</name>
+    <message>
+        <source>Search tools, runs, commands</source>
+        <translation>Buscar herramientas, ejecuciones, comandos</translation>
     </message>
 </context>
 </TS>

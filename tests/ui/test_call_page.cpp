@@ -17,6 +17,7 @@
 #include "ui/run/run_controller.h"
 #include "ui/run/saved_calls_panel.h"
 #include "ui/settings/settings.h"
+#include "ui/stores/session_pages.h"
 #include "ui/trace/run_inspector.h"
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/overflow_area.h"
@@ -313,6 +314,34 @@ private Q_SLOTS:
         QCOMPARE(inspected.value(0).value(0).toString(), m_controller->runs().at(0)->id);
     }
 
+    /// Says what the user can do here, not how to start the program.
+    void missingPermissionCanBeAllowed() {
+        write(
+            "tools.json",
+            R"({"contract": "echomen", "activities": {"p:q": {"type": "process", "command": ["cat"]}}, "tools": [{"name": "p:q",
+              "description": "Writes.", "parameters": {"type": "object"}, "preconditions": [{"type": "permission",
+              "permission": "file:write", "description": "Files may be written", "critical": true}]}]})");
+        load();
+        open(0);
+        QTRY_COMPARE_WITH_TIMEOUT(summary()->text(), QStringLiteral("▲ The tool requires the permission file:write"),
+                                  waitLimitMs);
+        QVERIFY(!runButton()->isEnabled());
+        QSignalSpy told(m_page.get(), &CallPage::statusMessage);
+        m_page->run();
+        QCOMPARE(told.value(0).value(0).toString(),
+                 QStringLiteral("Cannot run: The tool requires the permission file:write"));
+        QCOMPARE(remedy()->text(), QStringLiteral("Allow in This Session"));
+        remedy()->click();
+        QTRY_VERIFY_WITH_TIMEOUT(runButton()->isEnabled(), waitLimitMs);
+        QVERIFY(!remedy()->isVisible());
+        GrantsPage grants(*m_controller);
+        grants.refresh();
+        QTRY_COMPARE(grants.rows().rowCount(), 1);
+        QCOMPARE(grants.rows().index(0, 1).data().toString(), QStringLiteral("permission file:write"));
+        buttonIn<QToolButton>(grants, QStringLiteral("Revoke All"))->click();
+        QTRY_COMPARE(grants.rows().rowCount(), 0);
+    }
+
     void listsWithoutAServerOfferToConnectOne() {
         write("tools.json", "{\"tools\": [{\"name\": \"look\", \"description\": \"Looks.\","
                             " \"inputSchema\": {\"type\": \"object\"}}]}");
@@ -335,6 +364,37 @@ private Q_SLOTS:
         QVERIFY(becomesIdle());
         QTRY_VERIFY_WITH_TIMEOUT(QApplication::focusWidget(), waitLimitMs);
         QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("n, required, integer"));
+    }
+
+    /// As with the Tab key, so that typing replaces the text.
+    void selectsTheTextOfTheFirstField() {
+        open(0);
+        fill({{"n", 12}});
+        m_page->activateWindow();
+        m_page->focusFirstField();
+        auto* number = named<QWidget>("n, required, integer");
+        QTRY_COMPARE(QApplication::focusWidget(), number);
+        QCOMPARE(number->findChild<QLineEdit*>()->selectedText(), QStringLiteral("12"));
+        auto& editor = partOf<ArgumentsEditor>(*m_page);
+        editor.setMode(ArgumentsEditor::Mode::JsonOnly);
+        QVERIFY(becomesIdle());
+        auto* text = named<QPlainTextEdit>("Arguments as JSON");
+        m_page->focusFirstField();
+        QCOMPARE(text->textCursor().selectedText(), QStringLiteral("12"));
+        text->setPlainText(QStringLiteral("{\"a\": \"b: c\", \"n\": 1}"));
+        QVERIFY(becomesIdle());
+        m_page->focusFirstField();
+        QCOMPARE(text->textCursor().selectedText(), QStringLiteral("b: c"));
+        QTextCursor caret = text->textCursor();
+        caret.setPosition(3);
+        text->setTextCursor(caret);
+        m_page->focusFirstField(); // the caret stays where the user has placed it
+        QCOMPARE(text->textCursor().position(), 3);
+        QVERIFY(!text->textCursor().hasSelection());
+        text->setPlainText(QStringLiteral("{}"));
+        QVERIFY(becomesIdle());
+        m_page->focusFirstField();
+        QCOMPARE(text->textCursor().position(), 1);
     }
 
     void draftsAreNeverSent() {

@@ -16,6 +16,7 @@
 #include <QAbstractItemView>
 #include <QAction>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QStatusBar>
 #include <QTableWidget>
@@ -40,6 +41,11 @@ class TestEnvironmentsWindow : public WindowTest {
     [[nodiscard]] EnvironmentBox& box() const { return *named<EnvironmentBox>("Environment"); }
     [[nodiscard]] CallPage& page() const { return m_window->runPages().callPage(); }
     [[nodiscard]] std::string file() const { return userEnvironmentsPath(m_folder->path().toStdString()); }
+    [[nodiscard]] const Environment* findEnvironment(std::string_view name) const {
+        const std::vector<Environment>& all = m_window->environments().all();
+        const auto found = std::ranges::find(all, name, &Environment::name);
+        return found == all.end() ? nullptr : &*found;
+    }
     void pick(const QString& text) const {
         const int index = box().findText(text);
         QVERIFY2(index >= 0, qPrintable(text));
@@ -154,6 +160,41 @@ private Q_SLOTS:
         QTRY_COMPARE(named<QListWidget>("Environments")->currentItem()->text(), QStringLiteral("preview"));
         buttonIn<QPushButton>(*dialog, QStringLiteral("Save"))->click();
         QTRY_VERIFY(box().findText(QStringLiteral("preview")) > 0);
+    }
+
+    /// Esc discards nothing without asking.
+    void asksBeforeItDiscardsChanges() {
+        pick(QStringLiteral("Manage Environments…"));
+        auto* dialog = m_window->findChild<EnvironmentsDialog*>();
+        QVERIFY(dialog);
+        QTest::keyClick(dialog, Qt::Key_Escape); // nothing has changed
+        QTRY_VERIFY(!m_window->findChild<EnvironmentsDialog*>());
+        pick(QStringLiteral("Manage Environments…"));
+        dialog = m_window->findChild<EnvironmentsDialog*>();
+        buttonIn<QPushButton>(*dialog, QStringLiteral("Add"))->click();
+        named<QListWidget>("Environments")->currentItem()->setText(QStringLiteral("local"));
+        buttonIn<QPushButton>(*dialog, QStringLiteral("Add Variable"))->click();
+        auto* table = named<QTableWidget>("Variables");
+        table->item(0, 0)->setText(QStringLiteral("base"));
+        table->item(0, 1)->setText(QStringLiteral("http://localhost"));
+        const auto answer = [&](QMessageBox::StandardButton button) {
+            QTest::keyClick(dialog, Qt::Key_Escape);
+            dialog->findChildren<QMessageBox*>().last()->button(button)->click();
+        };
+        answer(QMessageBox::Cancel);
+        QVERIFY(dialog->isVisible());
+        QCOMPARE(table->rowCount(), 1);
+        answer(QMessageBox::Save);
+        QTRY_VERIFY(!m_window->findChild<EnvironmentsDialog*>());
+        const Environment* saved = findEnvironment("local");
+        QVERIFY(saved);
+        QVERIFY(saved->variables == (std::vector<EnvironmentVariable>{{.name = "base", .value = "http://localhost"}}));
+        pick(QStringLiteral("Manage Environments…"));
+        dialog = m_window->findChild<EnvironmentsDialog*>();
+        buttonIn<QPushButton>(*dialog, QStringLiteral("Duplicate"))->click();
+        answer(QMessageBox::Discard);
+        QTRY_VERIFY(!m_window->findChild<EnvironmentsDialog*>());
+        QVERIFY(!findEnvironment("local 2"));
     }
 
     void editsEnvironments() {

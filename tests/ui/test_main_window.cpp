@@ -715,7 +715,7 @@ private Q_SLOTS:
                 shortcuts.insert(action->shortcut());
             }
         }
-        QCOMPARE(shortcuts.size(), 82);
+        QCOMPARE(shortcuts.size(), 83);
     }
 
     void editMenuActsOnTheFocusedField() {

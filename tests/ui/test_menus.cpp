@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/page_places.h"
 
+#include <QLineEdit>
 #include <QMap>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPlainTextEdit>
+#include <QSpinBox>
 #include <QTranslator>
 #include <QTreeWidget>
 
@@ -71,6 +74,27 @@ private Q_SLOTS:
             for (const QKeySequence& shortcut : action->shortcuts())
                 QVERIFY2(!shortcut.toString(QKeySequence::PortableText).startsWith(QStringLiteral("Ctrl+Alt+F")),
                          qPrintable(action->text()));
+    }
+
+    /// Alt+letter is for mnemonics, but AltGr types characters; Windows reports it as Ctrl+Alt.
+    void textFieldsIgnoreAltAndALetter() {
+        QWidget fields;
+        auto* line = new QLineEdit(&fields);
+        auto* page = new QPlainTextEdit(&fields);
+        auto* number = new QSpinBox(&fields);
+        number->setValue(1);
+        QTest::keyClick(line, Qt::Key_A, Qt::AltModifier);
+        QTest::keyClick(line, Qt::Key_A, Qt::AltModifier | Qt::ShiftModifier);
+        QTest::keyClick(page, Qt::Key_A, Qt::AltModifier);
+        QTest::keyClick(number, Qt::Key_7, Qt::AltModifier);
+        QCOMPARE(line->text(), QString());
+        QCOMPARE(page->toPlainText(), QString());
+        QCOMPARE(number->value(), 1);
+        QTest::sendKeyEvent(QTest::Click, line, Qt::Key_At, QStringLiteral("@"), Qt::GroupSwitchModifier);
+        QTest::sendKeyEvent(QTest::Click, line, Qt::Key_Less, QStringLiteral("<"), Qt::ShiftModifier);
+        QTest::sendKeyEvent(QTest::Click, page, Qt::Key_At, QStringLiteral("@"), Qt::ControlModifier | Qt::AltModifier);
+        QCOMPARE(line->text(), QStringLiteral("@<"));
+        QCOMPARE(page->toPlainText(), QStringLiteral("@"));
     }
 
     void listedCommandsAreNotCut_data() { addLanguages(); }

@@ -94,6 +94,27 @@ private Q_SLOTS:
         QCOMPARE(titles(), tabs("one *two"));
     }
 
+    void pinnedTabsComeFirstAndStay() {
+        loadTools();
+        keepTwo();
+        trigger("Ctrl+Alt+P");
+        QCOMPARE(titles(), tabs("*two one"));
+        QVERIFY(!m_window->openTools().tabIcon(0).isNull());
+        m_window->showTool(2);
+        m_window->openTools().closeOthers();
+        QCOMPARE(titles(), tabs("two *(three)"));
+        QVERIFY(m_window->close());
+        makeWindow();
+        QVERIFY(m_window->restoreWorkspace());
+        QVERIFY(becomesIdle());
+        QCOMPARE(titles(), tabs("two *(three)"));
+        QVERIFY(m_window->openTools().tools()[0].isPinned);
+        trigger("Ctrl+Shift+Tab");
+        trigger("Ctrl+Alt+P");
+        QVERIFY(!m_window->openTools().tools()[0].isPinned);
+        QCOMPARE(titles(), tabs("*two (three)"));
+    }
+
     void tabsAreRestored() {
         loadTools();
         keepTwo();

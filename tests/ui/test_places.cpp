@@ -3,13 +3,16 @@
 #include "tests/ui/window_test.h"
 #include "ui/agents/agents_place.h"
 #include "ui/browser/registry_browser.h"
+#include "ui/mainwindow/command_palette.h"
 #include "ui/mainwindow/place_rail.h"
+#include "ui/mainwindow/search_header.h"
 #include "ui/problems/problems_panel.h"
 #include "ui/routing/routing_page.h"
 #include "ui/servers/servers_place.h"
 #include "ui/stores/stores_page.h"
 #include "ui/theme/icons.h"
 
+#include <QMenuBar>
 #include <QToolButton>
 
 using namespace toolroom;
@@ -30,6 +33,21 @@ class TestPlaces : public WindowTest {
 private Q_SLOTS:
     void init() { setUp(); }
     void cleanup() { tearDown(); }
+
+    /// Between the menus and the environment, without a row of its own.
+    void searchFieldOpensThePalette() {
+        auto* search = m_window->findChild<SearchHeader*>();
+        QVERIFY(search->isVisible());
+        QCOMPARE(search->parentWidget(), m_window->menuBar());
+        const QMenuBar& menus = *m_window->menuBar();
+        QVERIFY(search->x() > menus.actionGeometry(menus.actions().last()).right());
+        QVERIFY(search->geometry().right() < menus.cornerWidget()->x());
+        QVERIFY(std::abs(search->geometry().center().x() - m_window->width() / 2) <= 1);
+        search->click();
+        QVERIFY(m_window->part<CommandPalette>().isVisible());
+        QVERIFY(m_window->part<CommandPalette>().y() >= m_window->mapToGlobal(QPoint(0, menus.height())).y());
+        m_window->part<CommandPalette>().close();
+    }
 
     void theRailShowsThePlaces() {
         loadText("a.json", toolsNamed({"one"}).toStdString());

@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/models/problems/tool_findings_model.h"
 #include "tests/ui/window_test.h"
 #include "ui/problems/problems_panel.h"
 #include "ui/problems/quick_fixes.h"
 #include "ui/theme/theme.h"
+#include "ui/tool/findings_table.h"
 #include "ui/tool/rule_page.h"
 #include "ui/tool/tool_header.h"
 #include "ui/tool/tool_page.h"
@@ -74,6 +76,12 @@ class TestProblemsPanel : public WindowTest {
         trigger("Ctrl+.");
         const auto dialogs = m_window->findChildren<QuickFixDialog*>();
         return dialogs.isEmpty() ? nullptr : dialogs.last();
+    }
+    static int rowOf(const QAbstractItemModel& findings, const char* rule) {
+        for (int row = 0; row < findings.rowCount(); ++row)
+            if (findings.index(row, ToolFindingsModel::Rule).data().toString() == QLatin1String(rule))
+                return row;
+        return -1;
     }
     QString shownTool() const { return m_window->findChild<ToolHeader*>()->findChild<ElidedLabel*>()->fullText(); }
 
@@ -267,6 +275,47 @@ private Q_SLOTS:
         QVERIFY(list()->currentIndex() != first);
         trigger("F4");
         QCOMPARE(list()->currentIndex(), QModelIndex(first));
+    }
+
+    /// Wherever the focus is, the keys act on the finding that was chosen last, and never on one of another tool.
+    void keysActOnTheFindingThatWasChosenOnTheToolPage() {
+        openFixable();
+        QVERIFY(becomesIdle());
+        m_window->openPaths({writeSource(QStringLiteral("b.json"), reportedTools)});
+        QVERIFY(becomesIdle());
+        list()->setCurrentIndex(firstOf("enum-empty"));
+        m_window->showTool(0);
+        QVERIFY(becomesIdle());
+        m_window->setFocus();
+        trigger("Ctrl+.");
+        QVERIFY(m_window->findChildren<QuickFixDialog*>().isEmpty());
+        QCOMPARE(m_window->statusBar()->currentMessage(),
+                 QStringLiteral("Select a problem first (F4 selects the next one)"));
+        auto* findings = named<FindingsTable>("Findings for this tool");
+        const int row = rowOf(*findings->model(), "required-duplicate");
+        QTest::mouseClick(findings->viewport(), Qt::LeftButton, {},
+                          findings->visualRect(findings->model()->index(row, 0)).center());
+        QVERIFY(becomesIdle());
+        QCOMPARE(list()->currentIndex(), firstOf("required-duplicate"));
+        m_window->setFocus();
+        trigger("Ctrl+.");
+        QCOMPARE(m_window->findChildren<QuickFixDialog*>().size(), 1);
+        m_window->findChild<QuickFixDialog*>()->reject();
+    }
+
+    void f4StartsAtTheFindingsOfTheShownTool() {
+        open();
+        m_window->showTool(1);
+        QVERIFY(becomesIdle());
+        list()->setCurrentIndex(firstOf("desc-placeholder")); // of the other tool
+        m_window->setFocus();
+        trigger("F4");
+        QCOMPARE(shownTool(), QStringLiteral("read_file"));
+        QCOMPARE(list()->currentIndex().data(static_cast<int>(FindingRole::Rule)).toString(),
+                 QStringLiteral("enum-empty"));
+        m_window->showTool(0);
+        trigger("Shift+F4");
+        QCOMPARE(shownTool(), QStringLiteral("send_mail"));
     }
 
     void f1ExplainsTheSelectedRule() {

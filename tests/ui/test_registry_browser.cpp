@@ -6,17 +6,21 @@
 #include "ui/browser/registry_browser.h"
 #include "ui/browser/unreadable_pages.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/row_drag.h"
 #include "ui/widgets/search_line.h"
 
 #include <QClipboard>
 #include <QDir>
+#include <QFile>
 #include <QHeaderView>
 #include <QImage>
 #include <QLabel>
+#include <QMimeData>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QToolButton>
 #include <QTreeView>
+#include <QUrl>
 
 #include <algorithm>
 #include <format>
@@ -65,6 +69,20 @@ class TestRegistryBrowser : public WindowTest {
 private Q_SLOTS:
     void init() { setUp(); }
     void cleanup() { tearDown(); }
+
+    void toolsCanBeDraggedOut() {
+        open();
+        auto* drag = tree()->findChild<RowDrag*>();
+        const QModelIndex source = tree()->model()->index(0, 0);
+        QVERIFY(!drag->mimeData(source));
+        const auto data = drag->mimeData(tree()->model()->index(0, 0, source));
+        QVERIFY(data);
+        QVERIFY2(data->text().startsWith(QStringLiteral("{\"name\": \"read_file\"")), qPrintable(data->text()));
+        QCOMPARE(data->urls().value(0).fileName(), QStringLiteral("read_file.json"));
+        QFile file(data->urls().value(0).toLocalFile());
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(QString::fromUtf8(file.readAll()), data->text());
+    }
 
     void listsToolsBelowTheirSource() {
         open();

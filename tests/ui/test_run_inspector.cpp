@@ -454,6 +454,7 @@ private Q_SLOTS:
         m_inspector->refresh();
         QTRY_COMPARE(log->toPlainText(), QStringLiteral("first\n<b>second</b>\nthird"));
         QVERIFY(headTexts().contains(QStringLiteral("◆ Waiting for confirmation")));
+        QVERIFY(showsText(*m_inspector, QStringLiteral("Waiting for you")));
 
         auto finished = std::make_shared<FinishedRun>();
         finished->trace = whole;
@@ -466,6 +467,23 @@ private Q_SLOTS:
         QCOMPARE(view.currentRow(), 2);
         QCOMPARE(log->toPlainText(), QStringLiteral("first\n<b>second</b>\nthird"));
         QCOMPARE(resultView().view(), View::Tree);
+    }
+
+    /// The person may have allowed the call before.
+    void saysWhoDenied() {
+        Trace trace = retriedTrace();
+        trace.spans = {{.id = 1, .kind = SpanKind::Permission, .status = SpanStatus::Failed}};
+        trace.outcome = {};
+        trace.outcome.result = std::unexpected(CallError{"PERMISSION_DENIED", Message::verbatim("no"), false, {}});
+        show(trace);
+        QVERIFY2(headTexts().contains(QStringLiteral("⊘ Denied by a rule")), qPrintable(headTexts().join(u'|')));
+        trace.spans[0].waitNs = 1'000'000;
+        show(trace);
+        QVERIFY2(headTexts().contains(QStringLiteral("⊘ Denied · PERMISSION_DENIED")),
+                 qPrintable(headTexts().join(u'|')));
+        trace.outcome.result = std::unexpected(CallError{"CANCELLED", Message::verbatim("stopped"), false, {}});
+        show(trace);
+        QVERIFY2(headTexts().contains(QStringLiteral("⊘ Aborted")), qPrintable(headTexts().join(u'|')));
     }
 
     /// The log is part of the trace, so that past runs have one. The logs of child runs follow.

@@ -110,7 +110,7 @@ FilterBar::FilterBar(QWidget* parent)
     }
     m_lint->setChoices({lintChoice(tr("errors"), ToolFilter::Lint::Errors),
                         lintChoice(tr("errors or warnings"), ToolFilter::Lint::Warnings),
-                        lintChoice(tr("any"), ToolFilter::Lint::Findings),
+                        lintChoice(tr("at least one"), ToolFilter::Lint::Findings),
                         lintChoice(tr("none"), ToolFilter::Lint::Clean)});
 }
 

@@ -7,6 +7,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/badges.h"
 #include "ui/widgets/cell_delegate.h"
+#include "ui/widgets/row_drag.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -272,9 +273,28 @@ void ToolViews::choose(std::string_view id) {
 }
 
 void ToolViews::installContextMenu(QAbstractItemView& list) {
+    new RowDrag(list, [this](const QModelIndex& row) { return definitionOf(row); });
     list.setContextMenuPolicy(Qt::CustomContextMenu);
     connect(&list, &QWidget::customContextMenuRequested, this,
             [this, &list](const QPoint& position) { Q_EMIT menuRequested(list.viewport()->mapToGlobal(position)); });
+}
+
+/// The tool of a row as it is written, as in Copy as JSON.
+std::optional<DraggedRow> ToolViews::definitionOf(const QModelIndex& row) const {
+    const QVariant number = row.data(static_cast<int>(ToolRole::Index));
+    if (!number.isValid() || !m_registry)
+        return std::nullopt;
+    const RegisteredTool& tool = m_registry->tool(number.toUInt());
+    const SourceLanguage language = tool.text->language();
+    if (language != SourceLanguage::JsonText && language != SourceLanguage::YamlText)
+        return std::nullopt; // code
+    const std::string_view written = tool.text->bytes().substr(tool.range.begin, tool.range.end - tool.range.begin);
+    QString name = toQString(tool.name.empty() ? std::string("tool") : tool.name).left(80);
+    for (QChar& letter : name)
+        if (!letter.isLetterOrNumber() && !QStringView(u"-_.").contains(letter))
+            letter = u'_';
+    name += language == SourceLanguage::YamlText ? QStringLiteral(".yaml") : QStringLiteral(".json");
+    return DraggedRow{name, QByteArray(written.data(), qsizetype(written.size()))};
 }
 
 /// The list leaves Delete to its parent.

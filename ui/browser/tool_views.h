@@ -21,6 +21,7 @@ class QTreeView;
 namespace toolroom {
 
 class RowButtons;
+struct DraggedRow;
 
 /// The tools that match the filter, as a tree by source or as a flat table. The two views share the selection.
 class ToolViews : public QStackedWidget {
@@ -76,6 +77,7 @@ private:
     void buildTree();
     void buildTable();
     void installContextMenu(QAbstractItemView& list);
+    [[nodiscard]] std::optional<DraggedRow> definitionOf(const QModelIndex& row) const;
     [[nodiscard]] QAbstractItemView* view() const;
     void updateHighlights();
     void fillView();

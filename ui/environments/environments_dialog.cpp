@@ -15,6 +15,7 @@
 #include <QGridLayout>
 #include <QHeaderView>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSplitter>
@@ -280,6 +281,26 @@ void EnvironmentsDialog::accept() {
             if (!variable.secret.empty() && !variable.value.empty())
                 m_environments.saveSecret(variable.secret.substr(keychainScheme.size()), toQString(variable.value));
     QDialog::accept();
+}
+
+void EnvironmentsDialog::reject() {
+    if (QWidget* editor = focusWidget())
+        editor->clearFocus(); // commits what is being typed
+    readVariables();
+    if (m_edited == m_environments.all())
+        return QDialog::reject();
+    auto* box = new QMessageBox(QMessageBox::Question, tr("Unsaved Changes"), tr("Save the changes to environments?"),
+                                QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
+    box->button(QMessageBox::Cancel)->setText(tr("&Keep Editing"));
+    box->setDefaultButton(QMessageBox::Save);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    connect(box, &QMessageBox::finished, this, [this](int choice) {
+        if (choice == QMessageBox::Save)
+            accept();
+        else if (choice == QMessageBox::Discard)
+            QDialog::reject();
+    });
+    box->open();
 }
 
 } // namespace toolroom

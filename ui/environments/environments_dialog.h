@@ -45,6 +45,8 @@ public:
     explicit EnvironmentsDialog(Environments& environments, QWidget* parent = nullptr);
 
     void accept() override;
+    /// Asks before it discards changes.
+    void reject() override;
 
 private:
     QWidget* buildList();

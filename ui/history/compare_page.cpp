@@ -80,6 +80,7 @@ RunColumn::RunColumn(const QString& name, QWidget* parent)
     m_others->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_others->setMinimumContentsLength(16);
     choice->addWidget(m_others, 1);
+    setFocusProxy(m_others);
     choice->addWidget(m_inspect);
     layout->addLayout(choice);
     auto* header = createRow(nullptr, innerSpacing);
@@ -196,6 +197,7 @@ ComparePage::ComparePage(std::string history, bool hasBackButton, QWidget* paren
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_content);
     connect(m_empty, &EmptyPage::actionChosen, this, &ComparePage::historyRequested);
+    setFocusProxy(m_older);
     m_back->setVisible(hasBackButton);
     connect(m_back, &QToolButton::clicked, this, &ComparePage::historyRequested);
     connect(m_swap, &QToolButton::clicked, this, &ComparePage::swap);

@@ -53,6 +53,7 @@ HistoryPage::HistoryPage(const std::string& path, std::shared_ptr<History> histo
     , m_inspector(inspector)
     , m_stack(new QStackedLayout) {
     createColumn(this, 0);
+    setFocusProxy(m_search);
     buildActions();
     buildToolBar();
     buildTables();
@@ -208,6 +209,10 @@ void HistoryPage::showState() {
                                  tr("Runs started here or with toolroom --call are listed with their arguments, steps, "
                                     "and results. Secrets are removed before a run is saved."));
         shown = m_empty;
+        if (m_inspector != nullptr && m_listing.isSearching()) { // it would show a run that does not match
+            m_inspector->hide();
+            m_inspected.clear();
+        }
     }
     m_stack->setCurrentWidget(shown);
     updateStatusLine();

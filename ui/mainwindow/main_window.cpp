@@ -17,6 +17,7 @@
 #include "ui/mainwindow/call_opener.h"
 #include "ui/mainwindow/command_palette.h"
 #include "ui/mainwindow/run_pages.h"
+#include "ui/mainwindow/search_header.h"
 #include "ui/mainwindow/status_buttons.h"
 #include "ui/mainwindow/welcome_page.h"
 #include "ui/modules/module_text.h"
@@ -33,6 +34,7 @@
 #include "ui/tool/rule_page.h"
 #include "ui/tool/tool_page.h"
 #include "ui/verify/verify_page.h"
+#include "ui/widgets/alt_letter_filter.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/labels.h"
@@ -129,6 +131,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     setAcceptDrops(true);
     setMinimumSize(minWindowSize);
     restoreSavedModel(*m_settings, m_keys, *m_runs.settings().languageModel);
+    new AltLetterFilter(this);
     addParts();
     buildCentralWidget();
     buildStatusBar();
@@ -215,6 +218,8 @@ void MainWindow::buildCentralWidget() {
     connect(&m_environments, &Environments::keychainFailed, this,
             [this](const QString& problem) { statusBar()->showMessage(problem); });
     menuBar()->setCornerWidget(m_environmentBox);
+    const auto* search = new SearchHeader(*menuBar(), *m_environmentBox);
+    connect(search, &QAbstractButton::clicked, this, &MainWindow::openPalette);
 }
 
 void MainWindow::buildStatusBar() {

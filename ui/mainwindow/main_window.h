@@ -319,6 +319,8 @@ private:
     void startTour();
     [[nodiscard]] QString guidePage() const;
     [[nodiscard]] std::optional<std::uint32_t> currentFinding() const;
+    /// Shows the next finding (1) or the previous one (-1).
+    void stepFinding(int by);
     /// Shows the error in the file of the selected tool.
     void showFileError();
     void explainCurrent();

@@ -296,7 +296,7 @@ void MainWindow::buildTabsMenu(QMenu* go) {
             if (tab == ToolTabs::Call)
                 m_runPages->callPage().focusFirstField();
             else
-                m_tabs->setFocus();
+                m_tabs->setFocus(Qt::TabFocusReason); // selects the text of its first field
         });
     };
     add(tr("&Tool"), tr("Show the definition of the tool"), tr("Alt+1"), ToolTabs::Tool);
@@ -346,15 +346,16 @@ void MainWindow::buildGoMenu() {
               [this] { m_openTools->step(-1); });
     addAction(menu, tr("&Keep Tab Open"), tr("Keep the tab when another tool is shown"), tr("Ctrl+Alt+W"),
               [this] { m_openTools->keepCurrent(); });
+    addAction(menu, tr("Pin T&his Tab"), tr("Pin the tab before the others, or unpin it"), tr("Ctrl+Alt+P"),
+              [this] { m_openTools->togglePin(); });
     addAction(menu, tr("Close T&ab"), tr("Close the tab of the tool"), tr("Ctrl+W"),
               [this] { m_openTools->closeCurrent(); });
     addAction(menu, tr("Reopen Close&d Tab"), tr("Open the tab that was closed last"), tr("Ctrl+Shift+T"),
               [this] { m_openTools->reopenClosed(); });
     menu->addSeparator();
-    addAction(menu, tr("&Next Problem"), tr("Go to the next problem"), tr("F4"),
-              [this] { m_problems->selectNextFinding(); });
+    addAction(menu, tr("&Next Problem"), tr("Go to the next problem"), tr("F4"), [this] { stepFinding(1); });
     addAction(menu, tr("&Previous Problem"), tr("Go to the previous problem"), tr("Shift+F4"),
-              [this] { m_problems->selectPreviousFinding(); });
+              [this] { stepFinding(-1); });
     addAction(menu, tr("&Quick Fix"), tr("Preview the quick fix of the selected problem"), tr("Ctrl+."),
               [this] { fixCurrent(); });
     menu->addSeparator();
@@ -439,11 +440,23 @@ void MainWindow::focusSearchField() {
         m_browser->focusSearch();
 }
 
-/// The selected finding of the tool page if that has focus, otherwise that of the problems panel.
+/// The finding that the user chose last. While the pages of a tool are visible and the list of problems does not have
+/// the focus, a finding of that tool.
 std::optional<std::uint32_t> MainWindow::currentFinding() const {
-    const std::optional<std::uint32_t> finding =
-        m_parts.existing<ToolPage>() ? m_parts.existing<ToolPage>()->currentFinding() : std::nullopt;
-    return finding ? finding : m_problems->currentFinding();
+    const std::optional<std::uint32_t> listed = m_problems->currentFinding();
+    const std::optional<std::uint32_t> tool = m_tabs->isVisible() ? currentTool() : std::nullopt;
+    if (!tool || m_problems->isAncestorOf(focusWidget()))
+        return listed;
+    if (const ToolPage* page = m_parts.existing<ToolPage>())
+        if (const std::optional<std::uint32_t> finding = page->currentFinding())
+            return finding;
+    return listed && m_openSources.registry()->toolOf(*listed) == tool ? listed : std::nullopt;
+}
+
+void MainWindow::stepFinding(int by) {
+    if (const std::optional<std::uint32_t> finding = currentFinding())
+        m_problems->select(*finding);
+    m_problems->step(by);
 }
 
 void MainWindow::explainCurrent() {
@@ -461,6 +474,8 @@ void MainWindow::fixCurrent() {
     const std::optional<std::uint32_t> number = currentFinding();
     if (!number)
         return statusBar()->showMessage(tr("Select a problem first (F4 selects the next one)"), messageMs);
+    if (registry->toolOf(*number) != currentTool())
+        showFinding(*number); // the page shows the tool that is about to change
     m_quickFixes->preview(*registry, *number);
 }
 

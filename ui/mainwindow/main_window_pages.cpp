@@ -378,6 +378,7 @@ void MainWindow::showFinding(std::uint32_t finding) {
     if (!tool)
         return;
     showToolPage(*tool, ToolTabs::Tool);
+    m_problems->select(finding);
     m_parts.get<ToolPage>()->showFinding(finding);
 }
 

@@ -3,9 +3,12 @@
 #include "ui/mainwindow/open_tools.h"
 
 #include "core/models/text.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 
+#include <QContextMenuEvent>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QSignalBlocker>
 #include <QStyleOptionTab>
@@ -20,6 +23,7 @@ namespace {
 
 constexpr int maxTitle = 40;     ///< characters
 constexpr int minTabWidth = 150; ///< of a long title
+constexpr int pinSize = 12;      ///< not higher than the title
 
 } // namespace
 
@@ -30,6 +34,7 @@ OpenTools::OpenTools(QWidget* parent)
     setExpanding(false);
     setUsesScrollButtons(true);
     setElideMode(Qt::ElideMiddle);
+    setIconSize(QSize(scaledToText(pinSize), scaledToText(pinSize)));
     setSelectionBehaviorOnRemove(SelectPreviousTab);
     connect(this, &QTabBar::currentChanged, this, &OpenTools::choose);
     connect(this, &QTabBar::tabCloseRequested, this, &OpenTools::close);
@@ -84,6 +89,7 @@ void OpenTools::showTitles() {
         const OpenTool& tool = m_tools[static_cast<std::size_t>(index)];
         const bool isUnique = std::ranges::count(m_tools, tool.name, &OpenTool::name) == 1;
         setTabText(index, escapeForButton(toDisplayLine(isUnique ? tool.name : tool.id, maxTitle)));
+        setTabIcon(index, tool.isPinned ? icon(QStringLiteral("pin")) : QIcon());
         setTabToolTip(index, escapeForToolTip(toDisplayLine(tool.id, 200)));
     }
     update();
@@ -103,6 +109,47 @@ void OpenTools::keepCurrent() {
     if (currentIndex() < 0 || !std::exchange(m_tools[static_cast<std::size_t>(currentIndex())].isPreview, false))
         return;
     update();
+}
+
+/// Moves the tab to the end of the pinned ones.
+void OpenTools::togglePinAt(int index) {
+    if (index < 0)
+        return;
+    OpenTool tool = m_tools[static_cast<std::size_t>(index)];
+    tool.isPinned = !tool.isPinned;
+    tool.isPreview = false;
+    m_tools.erase(m_tools.begin() + index);
+    const auto place = std::ranges::find(m_tools, false, &OpenTool::isPinned);
+    const auto to = static_cast<int>(place - m_tools.begin());
+    m_tools.insert(place, std::move(tool));
+    const QSignalBlocker quiet(this); // the current tool stays the same
+    moveTab(index, to);
+    showTitles();
+}
+
+void OpenTools::closeOthers() {
+    for (int index = count() - 1; index >= 0; --index)
+        if (index != currentIndex() && !m_tools[static_cast<std::size_t>(index)].isPinned)
+            close(index);
+}
+
+void OpenTools::contextMenuEvent(QContextMenuEvent* event) {
+    const int index = event->reason() == QContextMenuEvent::Mouse ? tabAt(event->pos()) : currentIndex();
+    if (index < 0)
+        return;
+    setCurrentIndex(index);
+    QMenu menu;
+    const bool isPinned = m_tools[static_cast<std::size_t>(index)].isPinned;
+    connect(menu.addAction(isPinned ? tr("Un&pin Tab") : tr("&Pin Tab")), &QAction::triggered, this,
+            &OpenTools::togglePin);
+    menu.addSeparator();
+    QAction* closesOne = menu.addAction(tr("&Close Tab"));
+    closesOne->setEnabled(count() > 1);
+    connect(closesOne, &QAction::triggered, this, &OpenTools::closeCurrent);
+    QAction* closesOthers = menu.addAction(tr("Close &Other Tabs"));
+    closesOthers->setEnabled(count() > 1);
+    connect(closesOthers, &QAction::triggered, this, &OpenTools::closeOthers);
+    menu.exec(event->globalPos());
 }
 
 void OpenTools::close(int index) {

@@ -18,12 +18,14 @@ struct OpenTool {
     std::string name;                    ///< for display; also while the registry lacks the tool
     ToolTabs::Tab page = ToolTabs::Tool; ///< the page that the tab shows
     bool isPreview = false;              ///< replaced by the next tool that is looked at
+    bool isPinned = false;               ///< before the others, and not closed with them
 
     friend bool operator==(const OpenTool&, const OpenTool&) = default;
 };
 
 /// The tabs of the open tools. Looking at a tool opens a preview, whose title is in italics. The preview stays once the
-/// tool is edited or run, or its tab is double-clicked. Closed tabs can be reopened; the last one stays open.
+/// tool is edited or run, or its tab is double-clicked. Pinned tabs come first. Closed tabs can be reopened; the last
+/// one stays open.
 class OpenTools : public QTabBar {
     Q_OBJECT
 
@@ -38,8 +40,12 @@ public:
     void setPage(ToolTabs::Tab page);
     /// Keeps the current tab if it is a preview.
     void keepCurrent();
+    /// Pins the current tab, or unpins it.
+    void togglePin() { togglePinAt(currentIndex()); }
     /// Does nothing if it is the only tab.
     void closeCurrent() { close(currentIndex()); }
+    /// Closes all tabs that are not pinned, except the current one.
+    void closeOthers();
     /// Opens the tab that was closed last. Does nothing if there is none.
     void reopenClosed();
     /// Selects the next tab (1) or the previous one (-1).
@@ -60,12 +66,14 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
     [[nodiscard]] int indexOf(const std::string& id) const;
     void append(OpenTool tool);
     /// Tools of the same name are told apart by their sources.
     void showTitles();
+    void togglePinAt(int index);
     void close(int index);
     void choose(int index);
 

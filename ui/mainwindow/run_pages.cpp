@@ -55,6 +55,7 @@ CallPage* RunPages::makeCallPage() {
     m_tabs.setButtons(ToolTabs::Call, &page->runBar());
     connect(page, &CallPage::inspectRequested, this, &RunPages::inspectResponse);
     connect(page, &CallPage::edited, &m_workbench, &Workbench::toolUsed);
+    connect(page, &CallPage::statusMessage, &m_workbench, &Workbench::statusMessage);
     connect(page, &CallPage::started, &m_workbench, &Workbench::toolUsed);
     connect(page, &CallPage::connectionNeeded, &m_workbench, &Workbench::toolUsed);
     connect(page, &CallPage::connectionNeeded, &m_workbench, &Workbench::missingToolCalled);
@@ -206,6 +207,8 @@ void RunPages::showNoTool() {
     m_registry.reset();
     m_toolId.clear();
     m_reading.abort();
+    m_counting.abort();
+    showRunCountInTab(0);
     if (CallPage* page = m_callPage.existing())
         page->showNoTool();
 }

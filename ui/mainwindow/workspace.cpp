@@ -44,6 +44,7 @@ std::vector<OpenTool> openToolsAt(const Json& json) {
             if (OpenTool tool{.id = textAt(each, "tool"), .name = textAt(each, "name"), .page = pageAt(each, "page")};
                 !tool.id.empty() && tools.size() < maxOpenTools) {
                 tool.isPreview = each.value("preview", Json()) == true;
+                tool.isPinned = each.value("pinned", Json()) == true;
                 tools.push_back(std::move(tool));
             }
     return tools;
@@ -60,7 +61,11 @@ QByteArray serializeWorkspace(const Workspace& workspace) {
     }
     Json tabs = Json::array();
     for (const OpenTool& tool : workspace.tools)
-        tabs.push_back({{"tool", tool.id}, {"name", tool.name}, {"page", tool.page}, {"preview", tool.isPreview}});
+        tabs.push_back({{"tool", tool.id},
+                        {"name", tool.name},
+                        {"page", tool.page},
+                        {"preview", tool.isPreview},
+                        {"pinned", tool.isPinned}});
     const Json saved = {{"sources", workspace.sources}, {"servers", workspace.servers},
                         {"tool", workspace.tool},       {"tab", workspace.tab},
                         {"tabs", std::move(tabs)},      {"environment", workspace.environment},

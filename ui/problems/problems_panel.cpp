@@ -340,6 +340,22 @@ void ProblemsPanel::showMenu(const QPoint& position) {
         menu.exec(m_list->viewport()->mapToGlobal(position));
 }
 
+void ProblemsPanel::select(std::uint32_t finding) {
+    if (m_model.registry() == m_registry)
+        m_list->setCurrentIndex(m_model.indexOfRow(finding));
+}
+
+QModelIndex ProblemsPanel::edgeOfTool(int direction) const {
+    QModelIndex edge;
+    if (!m_tool || m_model.registry() != m_registry) // otherwise the list is about to be replaced
+        return edge;
+    for (const Section<ProblemGroup>& section : m_model.sections())
+        for (const std::uint32_t finding : section.rows)
+            if (m_registry->toolOf(finding) == m_tool && (direction < 0 || !edge.isValid()))
+                edge = m_model.indexOfRow(finding);
+    return edge;
+}
+
 void ProblemsPanel::step(int direction) {
     const auto& sections = m_model.sections();
     const int groups = static_cast<int>(sections.size());
@@ -347,6 +363,12 @@ void ProblemsPanel::step(int direction) {
         return;
     const QModelIndex current = m_list->currentIndex();
     const bool onRow = m_model.isRow(current);
+    const bool isCurrent = m_model.registry() == m_registry;
+    const auto tool = onRow && isCurrent ? m_registry->toolOf(m_model.rowNumber(current)) : std::nullopt;
+    const bool isElsewhere = !onRow || (tool && tool != m_tool); // a file that cannot be read has no tool
+    if (isElsewhere && !m_list->hasFocus())
+        if (const QModelIndex edge = edgeOfTool(direction); edge.isValid())
+            return showRow(edge);
     int group = onRow ? current.parent().row() : current.isValid() ? current.row() : direction > 0 ? 0 : groups;
     int row = onRow ? current.row() + direction : direction > 0 ? 0 : -1;
     const auto size = [&](int number) {
@@ -359,10 +381,13 @@ void ProblemsPanel::step(int direction) {
         group = (group + 1) % groups;
         row = 0;
     }
-    const QModelIndex next = m_model.index(row, 0, m_model.index(group, 0));
-    m_list->setCurrentIndex(next);
-    m_list->scrollTo(next);
-    choose(next);
+    showRow(m_model.index(row, 0, m_model.index(group, 0)));
+}
+
+void ProblemsPanel::showRow(const QModelIndex& row) {
+    m_list->setCurrentIndex(row);
+    m_list->scrollTo(row);
+    choose(row);
 }
 
 QString ProblemsPanel::currentRule() const {

@@ -35,8 +35,11 @@ public:
     void setRegistry(LintedRegistryPtr registry);
     /// Sets the selected tool; "This Tool" limits the list to it.
     void setTool(std::optional<std::uint32_t> tool);
-    void selectNextFinding() { step(1); }
-    void selectPreviousFinding() { step(-1); }
+    /// Selects a finding if it is listed, without emitting findingChosen().
+    void select(std::uint32_t finding);
+    /// Chooses the next finding (1) or the previous one (-1). Starts at the findings of the selected tool if another
+    /// one is selected in the list.
+    void step(int direction);
     [[nodiscard]] std::optional<std::uint32_t> currentFinding() const { return findSelected(); }
     /// Rule of the selected finding or group; empty if there is none.
     [[nodiscard]] QString currentRule() const;
@@ -68,7 +71,9 @@ private:
     [[nodiscard]] std::optional<std::uint32_t> findSelected() const;
     void choose(const QModelIndex& index);
     void showMenu(const QPoint& position);
-    void step(int direction);
+    /// The first (1) or last (-1) finding of the selected tool in the list; invalid if there is none.
+    [[nodiscard]] QModelIndex edgeOfTool(int direction) const;
+    void showRow(const QModelIndex& row);
 
     LintedRegistryPtr m_registry;
     std::optional<std::uint32_t> m_tool;

@@ -46,10 +46,7 @@ QString timeText(std::int64_t epochMs) {
 
 QString runText(const RunSummary& run) {
     const bool isOk = run.status == RunStatus::Ok;
-    const RunDisplayState state = displayStateOf(run);
-    const StatusLabel::Tone tone = isOk                              ? StatusLabel::Tone::Good
-                                   : state == RunDisplayState::Error ? StatusLabel::Tone::Failed
-                                                                     : StatusLabel::Tone::Note;
+    const StatusLabel::Tone tone = StatusLabel::toneOf(displayStateOf(run));
     const QString outcome = run.status == RunStatus::Error ? toDisplayLine(run.code, 60)
                             : isOk ? formatDuration(std::max<std::int64_t>(0, run.durationNs - run.waitNs))
                                    : runStateText(run);

@@ -114,6 +114,8 @@ void CallPage::connectRuns() {
     connect(m_runBar, &RunBar::runRequested, this, &CallPage::send);
     connect(m_runBar, &RunBar::abortRequested, this, &CallPage::abort);
     connect(m_runBar, &RunBar::errorRequested, m_editor, &ArgumentsEditor::focusFirstError);
+    connect(m_runBar, &RunBar::refused, this,
+            [this] { Q_EMIT statusMessage(tr("Cannot run: %1").arg(m_preflight->summary())); });
     connect(m_liveRuns, &LiveRunsPanel::selected, this, &CallPage::showRun);
     connect(m_liveRuns, &LiveRunsPanel::stateChanged, this, &CallPage::showRuns);
     connect(m_showRuns, &QToolButton::toggled, this, &CallPage::showRuns);

@@ -77,6 +77,8 @@ Q_SIGNALS:
     void connectionNeeded(const toolroom::Call& call);
     /// Emitted when the user has changed the arguments.
     void edited();
+    /// Emitted with a message for the status bar.
+    void statusMessage(const QString& text);
 
 protected:
     void changeEvent(QEvent* event) override;

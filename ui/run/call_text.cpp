@@ -200,7 +200,7 @@ RunLine finishedLine(const LiveRun& run) {
                                                         : toDisplayLine(runResult.result->message);
     } else {
         const CallError& error = runResult.result.error();
-        line.tone = isDeniedOrAborted(error.code) ? StatusLabel::Tone::Note : StatusLabel::Tone::Failed;
+        line.tone = StatusLabel::toneOf(displayStateOf(summaryOf(run)));
         line.detail = runMessageText(error.code, error.message);
     }
     if (runResult.attempts > 1)
@@ -216,9 +216,14 @@ RunLine finishedLine(const LiveRun& run) {
 
 std::vector<PreflightLine> preflightLines(const Preflight& preflight) {
     std::vector<PreflightLine> lines;
+    const bool lacksPermission =
+        std::ranges::any_of(preflight.checks, [](const PreflightCheck& check) { return !check.missingScope.empty(); });
     for (const PreflightCheck& check : preflight.checks) {
         const bool isPlain = check.step == SpanKind::Resolve && check.state == PreflightCheck::State::Passes;
-        if (!isPlain)
+        // The call fails before it would ask.
+        const bool isVain =
+            lacksPermission && check.step == SpanKind::Permission && check.state == PreflightCheck::State::Asks;
+        if (!isPlain && !isVain)
             lines.push_back(lineOf(check, preflight));
     }
     if (preflight.activityType.empty())
@@ -264,6 +269,10 @@ std::optional<RunBlocker> findRunBlocker(const Preflight& preflight, Contract co
         const bool hasNoActivity = failed->step == SpanKind::Resolve && !preflight.toolId.empty();
         if (hasNoActivity && contract == Contract::Mcp)
             return RunBlocker{Strings::tr("No server is connected for this tool list"), Remedy::ConnectServer};
+        if (!failed->missingScope.empty())
+            return RunBlocker{
+                Strings::tr("The tool requires the permission `%1`").arg(toDisplayLine(failed->missingScope)),
+                Remedy::Permit, failed->missingScope};
         return RunBlocker{};
     }
     if (preflight.activityType == "latent" && !hasModel)
@@ -277,6 +286,8 @@ QString remedyText(RunBlocker::Remedy remedy) {
         return Strings::tr("Connect Server…");
     case RunBlocker::Remedy::SetUpModel:
         return Strings::tr("Set Up…");
+    case RunBlocker::Remedy::Permit:
+        return Strings::tr("Allow in This Session");
     case RunBlocker::Remedy::None:
         break;
     }

@@ -27,9 +27,10 @@ struct PreflightLine {
 
 /// Why a call would fail before it reaches the tool.
 struct RunBlocker {
-    enum class Remedy { None, ConnectServer, SetUpModel };
+    enum class Remedy { None, ConnectServer, SetUpModel, Permit };
     QString reason; ///< empty if the failed check tells
     Remedy remedy = Remedy::None;
+    std::string scope = {}; ///< for Permit
 };
 /// Unset if no check is known to fail, apart from the argument check, which the form reports. `hasModel` tells
 /// whether a language model is set up.

@@ -33,6 +33,7 @@ public:
     explicit PreflightSummary(QWidget* parent = nullptr);
 
     void showLine(const PreflightLine& line);
+    [[nodiscard]] QString fullText() const; ///< without code marks
     [[nodiscard]] QSize sizeHint() const override { return {100, fontMetrics().height() + innerSpacing}; }
 
 protected:
@@ -41,7 +42,6 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    [[nodiscard]] QString fullText() const; ///< without code marks
     [[nodiscard]] QRect textRect() const;
 
     PreflightLine m_line;
@@ -210,7 +210,9 @@ PreflightPane::PreflightPane(RunController& controller, QWidget* parent)
         Q_EMIT expandedChanged(isExpanded);
     });
     connect(m_remedy, &QToolButton::clicked, this, [this] {
-        if (m_blocker)
+        if (m_blocker && m_blocker->remedy == RunBlocker::Remedy::Permit)
+            permit(m_blocker->scope);
+        else if (m_blocker)
             Q_EMIT remedyRequested(m_blocker->remedy);
     });
     if (const auto& servers = m_controller.settings().servers) // emitted on the thread of the connections
@@ -271,8 +273,24 @@ void PreflightPane::setBlocker(std::optional<RunBlocker> blocker) {
     m_blocker = std::move(blocker);
     const QString remedy = m_blocker ? remedyText(m_blocker->remedy) : QString();
     m_remedy->setText(remedy);
+    setToolTipText(*m_remedy,
+                   m_blocker && m_blocker->remedy == RunBlocker::Remedy::Permit
+                       ? tr("Allow it to all calls until you quit. Deny rules still apply, and Permissions > "
+                            "Grants can revoke it.")
+                       : QString());
     m_remedy->setVisible(!remedy.isEmpty());
     showLines();
+}
+
+/// The grants list the permission, where it can be revoked.
+void PreflightPane::permit(const std::string& scope) {
+    m_controller.service().runWithSession([scope](const std::shared_ptr<Session>& session) { session->permit(scope); });
+    if (m_call)
+        requestPreflight();
+}
+
+QString PreflightPane::summary() const {
+    return m_summary->fullText();
 }
 
 void PreflightPane::setExpanded(bool isExpanded) {

@@ -59,6 +59,8 @@ public:
     /// Why the call would fail before it reaches the tool; unset if nothing is known to prevent it.
     void setBlocker(std::optional<RunBlocker> blocker);
     void setExpanded(bool isExpanded);
+    /// The worst check in words.
+    [[nodiscard]] QString summary() const;
     [[nodiscard]] const std::optional<Preflight>& preflight() const { return m_preflight; }
 
 Q_SIGNALS:
@@ -74,6 +76,7 @@ private:
     void requestPreflight();
     void show(Preflight preflight);
     void showLines();
+    void permit(const std::string& scope);
 
     RunController& m_controller;
     std::optional<Call> m_call;

@@ -65,6 +65,8 @@ void RunBar::run() {
         Q_EMIT errorRequested();
     else if (m_readiness == Readiness::Ready && !m_isBlocked)
         Q_EMIT runRequested(false);
+    else
+        Q_EMIT refused();
 }
 
 void RunBar::refresh() {

@@ -43,6 +43,8 @@ Q_SIGNALS:
     void abortRequested();
     /// Emitted when the user tries to run invalid arguments.
     void errorRequested();
+    /// Emitted when the user tries to run a call that cannot run.
+    void refused();
 
 private:
     void refresh();

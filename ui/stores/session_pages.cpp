@@ -174,9 +174,15 @@ StoreRow rowOf(const Grant& grant) {
                       dateTimeText(grant.createdAt)}};
 }
 
+constexpr std::string_view permitKey = "permit:"; ///< begins the keys of permissions of the session
+
 QCoro::Task<QString> revokeAll(std::shared_ptr<Session> session, std::vector<std::string> ids) {
     QString problem;
     for (const std::string& id : ids) {
+        if (id.starts_with(permitKey)) {
+            session->revokePermit(id.substr(permitKey.size()));
+            continue;
+        }
         const Result<void> done = co_await session->grants().revoke(id);
         if (!done)
             problem = translatedLine(done.error());
@@ -203,14 +209,22 @@ GrantsPage::GrantsPage(RunController& controller, QWidget* parent)
 void GrantsPage::refresh() {
     showLoading();
     m_controller.service()
-        .runWithSession([](const std::shared_ptr<Session>& session) { return session->grants().list(); })
-        .then(this, [this](const std::vector<Grant>& grants) {
-            std::vector<StoreRow> all;
-            for (const Grant& grant : grants)
-                all.push_back(rowOf(grant));
+        .runWithSession([](const std::shared_ptr<Session>& session) { return rowsOf(*session); })
+        .then(this, [this](std::vector<StoreRow> all) {
             m_revokeAll->setEnabled(!all.empty());
             showRows(std::move(all));
         });
+}
+
+std::vector<StoreRow> GrantsPage::rowsOf(Session& session) {
+    std::vector<StoreRow> rows;
+    for (const std::string& scope : session.permitted())
+        rows.push_back({.key = toQString(permitKey) + toQString(scope),
+                        .cells = {tr("all tools"), tr("permission %1").arg(toDisplayLine(scope, maxCellLength)),
+                                  tr("unlimited"), tr("end of session"), QString()}});
+    for (const Grant& grant : session.grants().list())
+        rows.push_back(rowOf(grant));
+    return rows;
 }
 
 void GrantsPage::revoke(std::vector<std::string> ids) {

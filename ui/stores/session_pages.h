@@ -20,6 +20,7 @@ class QPushButton;
 namespace toolroom {
 
 class RunController;
+class Session;
 
 /// The notifications sent by effects of this window's runs, newest first.
 class NotificationsPage : public StorePage {
@@ -51,7 +52,7 @@ private:
     QToolButton* m_revokeAll;
 };
 
-/// The grants of the session, which can be revoked.
+/// The permissions and grants of the session, which can be revoked.
 class GrantsPage : public StorePage {
     Q_OBJECT
 
@@ -61,6 +62,8 @@ public:
     void refresh() override;
 
 private:
+    /// The permissions of the session, and the grants. Called on the Runner's thread.
+    static std::vector<StoreRow> rowsOf(Session& session);
     void revoke(std::vector<std::string> ids);
 
     RunController& m_controller;

@@ -363,7 +363,7 @@ void ToolPage::scrollToFinding(std::uint32_t finding) {
 }
 
 std::optional<std::uint32_t> ToolPage::currentFinding() const {
-    return m_findings->hasFocus() ? m_findings->current() : std::nullopt;
+    return m_findings->current();
 }
 
 void ToolPage::resizeEvent(QResizeEvent* event) {

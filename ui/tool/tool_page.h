@@ -61,7 +61,7 @@ public:
     [[nodiscard]] bool isDefinitionOpen() const;
     /// The tool in other contracts.
     [[nodiscard]] FormsSection& forms() { return *m_forms; }
-    /// The selected finding while the findings table has focus.
+    /// The finding of the tool that is selected in the table, or that was shown last.
     [[nodiscard]] std::optional<std::uint32_t> currentFinding() const;
 
 Q_SIGNALS:

@@ -54,6 +54,13 @@ QString messageText(const RunResult& runResult) {
     return lines.join(QLatin1Char('\n'));
 }
 
+/// Whether somebody decided about the permission that the run lacked, rather than a rule.
+bool wasAskedForPermission(const Trace& trace) {
+    return std::ranges::any_of(trace.spans, [](const Span& span) {
+        return span.kind == SpanKind::Permission && span.status == SpanStatus::Failed && span.waitNs > 0;
+    });
+}
+
 /// The line of the code of a module at which the last attempt failed; null if there is none.
 const Json* failedFrame(const Trace& trace) {
     const auto attempt = std::ranges::find(trace.spans.rbegin(), trace.spans.rend(), SpanKind::Attempt, &Span::kind);
@@ -238,7 +245,7 @@ void RunHeader::showTimes(const Trace& trace) {
 void RunHeader::showLive(const LiveRun& run, std::int64_t nowNs) {
     showName(run.steps.trace());
     const bool isWaiting = run.state == RunState::WaitingForConfirmation || run.state == RunState::WaitingForAnswer;
-    m_statusLabel->showMessage(isWaiting ? StatusLabel::Tone::Waiting : StatusLabel::Tone::Quiet, liveStateText(run));
+    m_statusLabel->showMessage(isWaiting ? StatusLabel::Tone::Waiting : StatusLabel::Tone::Running, liveStateText(run));
     m_times->showTimes(tr("%1 so far").arg(formatDuration(nowNs)), {});
     constexpr int percent = 100;
     const QString message = toDisplayLine(run.message.toStdString());
@@ -253,12 +260,12 @@ void RunHeader::showLive(const LiveRun& run, std::int64_t nowNs) {
 void RunHeader::showTrace(const Trace& trace) {
     showName(trace);
     const auto& result = trace.outcome.result;
-    if (result)
-        m_statusLabel->showMessage(StatusLabel::Tone::Good, displayStateText(RunDisplayState::Ok));
-    else
-        m_statusLabel->showMessage(isDeniedOrAborted(result.error().code) ? StatusLabel::Tone::Quiet
-                                                                          : StatusLabel::Tone::Failed,
-                                   runStateWithCode(RunSummary{trace, RunStatus::Error, result.error().code}));
+    RunSummary summary{trace, result ? RunStatus::Ok : RunStatus::Error};
+    if (!result)
+        summary.code = result.error().code;
+    const bool isDeniedByRule = summary.code == error_code::permissionDenied && !wasAskedForPermission(trace);
+    m_statusLabel->showMessage(StatusLabel::toneOf(displayStateOf(summary)),
+                               isDeniedByRule ? tr("Denied by a rule") : runStateWithCode(summary));
     showTimes(trace);
     showMessage(messageText(trace.outcome));
     showFrame(failedFrame(trace));
@@ -268,7 +275,7 @@ void RunHeader::showTrace(const Trace& trace) {
 void RunHeader::showSummary(const RunSummary& summary) {
     showName(summary);
     if (summary.status == RunStatus::Running)
-        m_statusLabel->showMessage(StatusLabel::Tone::Quiet, tr("Running in another process"));
+        m_statusLabel->showMessage(StatusLabel::Tone::Running, tr("Running in another process"));
     else
         m_statusLabel->showMessage(StatusLabel::Tone::Warning, displayStateText(RunDisplayState::Unknown));
     m_times->showTimes({}, {});

@@ -169,7 +169,7 @@ void RunInspector::showLive(std::shared_ptr<const LiveRun> run) {
     reset();
     m_live = std::move(run);
     m_arguments->setValue(JsonPtr(m_live, &m_live->call.arguments));
-    m_result->clear(displayStateText(RunDisplayState::Running), tr("The result appears here when the run finishes."));
+    m_pending.clear();
     m_clock.start();
     updateLive();
     fitTimeline();
@@ -193,6 +193,11 @@ void RunInspector::updateLive() {
     m_log->showLines(run.id, run.log, run.droppedLines, run.notifications);
     if (run.isFinished())
         return showFinishedRun(std::exchange(m_live, nullptr));
+    const bool isWaiting = run.state == RunState::WaitingForConfirmation || run.state == RunState::WaitingForAnswer;
+    const QString pending = isWaiting ? tr("Waiting for you") : displayStateText(RunDisplayState::Running);
+    if (std::exchange(m_pending, pending) != pending)
+        m_result->clear(pending, isWaiting ? tr("The run continues once you have answered.")
+                                           : tr("The result appears here when the run finishes."));
     const std::int64_t nowNs = std::max<std::int64_t>(0, systemClock().monotonicNs() - run.startedNs);
     m_header->showLive(run, nowNs);
     const bool wasEmpty = !m_timeline->view().timeline() || m_timeline->view().timeline()->rows().empty();

@@ -97,6 +97,7 @@ private:
 
     Layout m_layout;
     std::shared_ptr<const HistoryReader> m_history;
+    QString m_pending;                     ///< what is shown instead of the result of m_live
     std::shared_ptr<const LiveRun> m_live; ///< null after the run has finished
     AttemptsModel m_attemptsModel;
     bool m_isSplitterMoved = false;

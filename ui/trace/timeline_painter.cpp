@@ -27,6 +27,13 @@ constexpr qreal maxNoteWidth = 2000;
 constexpr qreal minNoteWidth = 160; ///< to draw part of a note
 constexpr float gridStrength = 0.6F;
 
+/// A question that failed was answered with no.
+bool isDeniedOrAborted(const TimelineRow& row) {
+    const bool isQuestion =
+        row.kind == SpanKind::Permission || row.kind == SpanKind::Confirmation || row.kind == SpanKind::Trust;
+    return row.isAborted || (isQuestion && row.status == SpanStatus::Failed);
+}
+
 } // namespace
 
 TimelinePainter::TimelinePainter(QPainter& painter, const Theme& theme, const Timeline& timeline,
@@ -42,7 +49,7 @@ qreal TimelinePainter::snapToPixel(qreal x) const {
 }
 
 QColor TimelinePainter::barColor(const TimelineRow& row) const {
-    if (row.isAborted)
+    if (isDeniedOrAborted(row))
         return colorOf(RunDisplayState::DeniedOrAborted, m_theme);
     if (row.status == SpanStatus::Failed)
         return m_theme.error;
@@ -249,7 +256,7 @@ void TimelinePainter::drawDiamonds(const QRectF& bar) const {
 
 void TimelinePainter::drawSign(const TimelineRow& row, const QPointF& center, qreal size) const {
     drawRunState(m_painter, QRectF(center - QPointF(size, size), center + QPointF(size, size)),
-                 row.isAborted ? RunDisplayState::DeniedOrAborted : RunDisplayState::Error, barColor(row));
+                 isDeniedOrAborted(row) ? RunDisplayState::DeniedOrAborted : RunDisplayState::Error, barColor(row));
 }
 
 void TimelinePainter::drawArrow(const QRectF& rect, bool pointsLeft) const {
@@ -294,8 +301,8 @@ void TimelinePainter::drawNote(const TimelineRow& row, const QRectF& rect, const
         left = std::max(bar.left(), rect.left()) + 2 * gap;
         left = std::min(left, rect.right() - room - 2 * gap);
         // A tag on the bar. On diamonds or hatching, the text needs the page background color.
-        isOnBar = row.status == SpanStatus::Failed && row.kind != SpanKind::Backoff &&
-                  row.waitNs + row.innerWaitNs == 0;
+        isOnBar =
+            row.status == SpanStatus::Failed && row.kind != SpanKind::Backoff && row.waitNs + row.innerWaitNs == 0;
         m_painter.fillRect(QRectF(left - 4, rect.top() + 3, room + 8, rect.height() - 6),
                            isOnBar ? barColor(row) : m_theme.palette.color(QPalette::Base));
     }

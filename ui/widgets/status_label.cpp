@@ -8,6 +8,22 @@
 
 namespace toolroom {
 
+StatusLabel::Tone StatusLabel::toneOf(RunDisplayState state) {
+    switch (state) {
+    case RunDisplayState::Ok:
+        return Tone::Good;
+    case RunDisplayState::Error:
+        return Tone::Failed;
+    case RunDisplayState::DeniedOrAborted:
+        return Tone::Denied;
+    case RunDisplayState::Running:
+        return Tone::Running;
+    case RunDisplayState::Unknown:
+        break;
+    }
+    return Tone::Warning;
+}
+
 QString StatusLabel::sign(Tone tone) {
     switch (tone) {
     case Tone::Note:
@@ -23,6 +39,8 @@ QString StatusLabel::sign(Tone tone) {
         return QStringLiteral("✗");
     case Tone::Waiting:
         return QStringLiteral("◆");
+    case Tone::Denied:
+        return QStringLiteral("⊘");
     case Tone::Quiet:
         break;
     }
@@ -45,6 +63,8 @@ QString StatusLabel::accessibleText(Tone tone) {
         return tr("failed");
     case Tone::Waiting:
         return tr("waiting for you");
+    case Tone::Denied:
+        return tr("denied or aborted");
     case Tone::Quiet:
         break;
     }
@@ -65,6 +85,7 @@ QColor StatusLabel::color(Tone tone, const Theme& theme) {
     case Tone::Waiting:
         return theme.waiting;
     case Tone::Note:
+    case Tone::Denied:
     case Tone::Quiet:
         break;
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/models/run/run_text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/code_spans.h"
 
@@ -23,7 +24,10 @@ public:
         Bad,     ///< ▲ an error in what was checked
         Failed,  ///< ✗ a run or a connection
         Waiting, ///< ◆ for the user
+        Denied,  ///< ⊘ denied or aborted
     };
+
+    [[nodiscard]] static Tone toneOf(RunDisplayState state);
 
     /// The shape that stands for a tone in all lists and labels; empty for Quiet.
     [[nodiscard]] static QString sign(Tone tone);

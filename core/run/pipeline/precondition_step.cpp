@@ -66,6 +66,9 @@ QCoro::Task<void> checkPreconditions(RunPtr run) {
     for (const PreconditionResult& result : critical) {
         failures.push_back(withReason(result));
         suggestions.push_back(result.description);
+        const std::string scope = result.missingScope();
+        if (!scope.empty() && !run->input->confirmation()) // a window has a button for it
+            suggestions.push_back(message<run_messages::permitAdvice>(scope));
     }
     run->fail(error_code::preconditionFailed, message<run_messages::preconditionsNotMet>(joinWithSemicolons(failures)),
               true, std::move(suggestions));

@@ -258,6 +258,10 @@ QCoro::Task<Verdict> verdictOf(Json precondition, RunPtr run, AbortSignal abort)
 
 } // namespace
 
+std::string PreconditionResult::missingScope() const {
+    return reason.messageTemplate() == &run_messages::notPermitted ? reason.values().front().verbatim() : std::string();
+}
+
 QCoro::Task<PreconditionResult> checkPrecondition(Json precondition, RunPtr run, AbortSignal abort, bool isPreflight) {
     if (!precondition.is_object())
         co_return PreconditionResult{.description = message<run_messages::unnamedPrecondition>(),

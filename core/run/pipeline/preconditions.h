@@ -20,6 +20,9 @@ struct PreconditionResult {
     bool passed = false;
     bool isUnchecked = false; ///< a preflight cannot check it
     Message reason;           ///< why it failed or was not checked; empty if it passed
+
+    /// The permission that it lacks; empty if it passed or fails for another reason.
+    [[nodiscard]] std::string missingScope() const;
 };
 
 /// Checks one precondition (echomen) of the run's tool. A check that cannot be performed counts as failed. A preflight

@@ -160,7 +160,8 @@ QCoro::Task<Preflight> runPreflight(RunPtr run) {
         if (run->input->abort.stop_requested())
             break;
         const PreconditionResult result = co_await checkPrecondition(precondition, run, run->input->abort, true);
-        preflight.checks.push_back({SpanKind::Precondition, stateOf(result), result.description, result.reason});
+        preflight.checks.push_back(
+            {SpanKind::Precondition, stateOf(result), result.description, result.reason, result.missingScope()});
     }
     previewPermissions(*run, preflight);
     previewConfirmation(*run, preflight);

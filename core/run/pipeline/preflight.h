@@ -24,8 +24,9 @@ struct PreflightCheck {
     };
     SpanKind step = SpanKind::Resolve;
     State state = State::Passes;
-    Message subject; ///< what is checked; for a precondition, its description
-    Message reason;  ///< may be empty
+    Message subject;               ///< what is checked; for a precondition, its description
+    Message reason;                ///< may be empty
+    std::string missingScope = {}; ///< the permission that a failed precondition requires; may be empty
 };
 
 /// The range of the delay before another attempt. Both ends are equal without jitter.

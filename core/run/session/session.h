@@ -28,8 +28,11 @@ public:
     [[nodiscard]] const std::string& id() const { return m_id; }
     [[nodiscard]] ConfirmationLevel level() const { return m_level; }
     [[nodiscard]] const PermissionRules& rules() const { return m_rules; }
-    /// RunSettings::permitted.
+    /// RunSettings::permitted, and what permit() has added.
     [[nodiscard]] const std::set<std::string, std::less<>>& permitted() const { return m_permitted; }
+    /// Permits a scope to all calls of this session. Deny rules still apply.
+    void permit(std::string scope) { m_permitted.insert(std::move(scope)); }
+    void revokePermit(const std::string& scope) { m_permitted.erase(scope); }
     /// The absolute path of the working directory.
     [[nodiscard]] const std::string& folder() const { return m_folder; }
     /// Applies to later calls.

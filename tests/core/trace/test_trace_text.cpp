@@ -79,6 +79,13 @@ private Q_SLOTS:
                                        "  help: check the cable\n");
     }
 
+    void abortedRunsHaveNotFailed() {
+        Trace trace = test::sampleTrace();
+        trace.outcome = {};
+        trace.outcome.result = std::unexpected(CallError{"CANCELLED", Message::verbatim("stopped"), false, {}});
+        QVERIFY(traceText(trace).starts_with("⊘ flaky.json/flaky:run  "));
+    }
+
     void escapesHostileText() {
         Trace trace = test::sampleTrace();
         trace.spans[0].name = "a\nb\x1b[2J" + std::string(5'000, 'x');

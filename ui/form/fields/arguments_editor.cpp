@@ -411,7 +411,7 @@ void ArgumentsEditor::focusFirstField() {
     if (m_form && m_form->isVisibleTo(this) && m_form->isEnabled())
         m_form->focusFirst();
     else if (m_jsonSide->isVisibleTo(this))
-        m_json->setFocus();
+        m_json->focusFirstValue();
 }
 
 void ArgumentsEditor::goTo(const std::string& pointer) {

@@ -449,13 +449,13 @@ void FieldRow::keyPressEvent(QKeyEvent* event) {
 
 void FieldRow::focusEditor() {
     if (m_editor && m_editor->focusProxy())
-        m_editor->setFocus();
+        m_editor->setFocus(Qt::TabFocusReason); // selects the text, so that typing replaces it
     else if (m_toggle && !m_pointer.empty())
-        m_toggle->setFocus();
+        m_toggle->setFocus(Qt::TabFocusReason);
     else if (m_list)
         m_list->focusFirst();
     else if (!m_remove->isHidden())
-        m_remove->setFocus();
+        m_remove->setFocus(Qt::TabFocusReason);
 }
 
 void FieldRow::setLabelWidth(int width) {

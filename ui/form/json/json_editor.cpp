@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/form/json/json_editor.h"
 
+#include "core/json/document.h"
+#include "core/json/pointer.h"
+#include "core/models/text.h"
 #include "ui/form/json/json_text.h"
 #include "ui/form/json/line_margin.h"
 #include "ui/theme/theme.h"
@@ -211,6 +214,32 @@ void JsonEditor::goTo(DisplayText::Span span) {
     setTextCursor(cursor);
     ensureCursorVisible();
     setFocus();
+}
+
+void JsonEditor::focusFirstValue() {
+    setFocus(Qt::TabFocusReason);
+    const int caret = textCursor().position();
+    const bool isPlaced = textCursor().hasSelection() || (caret > 0 && caret < m_text.size());
+    if (isPlaced || m_text.size() > maxCompletionLength)
+        return;
+    const Result<Document> parsed =
+        Document::parse(std::make_shared<const SourceText>(std::string(), m_text.toStdString()));
+    if (!parsed)
+        return;
+    const Json& value = parsed->value();
+    const bool hasMember = value.is_object() && !value.empty();
+    const std::optional<ByteRange> range =
+        parsed->valueRange(hasMember ? appendPointer({}, value.begin().key()) : std::string());
+    const auto unitsAt = [&](std::size_t bytes) {
+        return toQString(parsed->source()->bytes().substr(0, bytes)).size();
+    };
+    const auto begin = static_cast<int>(unitsAt(range->begin));
+    const auto end = static_cast<int>(unitsAt(range->end));
+    const bool isDelimited = QStringView(u"\"{[").contains(m_text.at(begin));
+    QTextCursor cursor(document());
+    cursor.setPosition(isDelimited ? begin + 1 : begin);
+    cursor.setPosition(isDelimited ? end - 1 : end, QTextCursor::KeepAnchor);
+    setTextCursor(cursor);
 }
 
 void JsonEditor::showCompletionList() {

@@ -53,6 +53,8 @@ public:
     /// The messages at the end of a line, which is counted from 0; empty if it has no errors.
     [[nodiscard]] QString messageAt(int line) const;
     void goTo(DisplayText::Span span);
+    /// Selects the first value, unless the caret has been placed within the text.
+    void focusFirstValue();
 
     using Completions = std::function<std::vector<JsonCompletion>(const CaretContext&)>;
     void setCompletions(Completions completions) { m_completions = std::move(completions); }
