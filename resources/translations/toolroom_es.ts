@@ -11503,6 +11503,14 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
         <source>Cannot write %1: %2</source>
         <translation>No se puede escribir %1: %2</translation>
     </message>
+    <message>
+        <source>Loading tools…</source>
+        <translation>Cargando las herramientas…</translation>
+    </message>
+    <message>
+        <source>They are checked after all sources have been read.</source>
+        <translation>Se comprueban cuando se han leído todas las fuentes.</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::CompatView</name>
@@ -11655,6 +11663,10 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
     <message>
         <source>Cannot write %1: %2</source>
         <translation>No se puede escribir %1: %2</translation>
+    </message>
+    <message>
+        <source>Loading tools…</source>
+        <translation>Cargando las herramientas…</translation>
     </message>
 </context>
 <context>
@@ -15919,6 +15931,14 @@ Solo en la segunda: %6</translation>
         <source>&amp;Explain Rule</source>
         <translation>&amp;Explicar la regla</translation>
     </message>
+    <message>
+        <source>Checking tools…</source>
+        <translation>Comprobando las herramientas…</translation>
+    </message>
+    <message>
+        <source>Problems are listed after all sources have been read and checked.</source>
+        <translation>Los problemas se muestran cuando se han leído y comprobado todas las fuentes.</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::ProcessesView</name>
@@ -16551,6 +16571,14 @@ Solo en la segunda: %6</translation>
         <source>Saved %1</source>
         <translation>Se guardó %1</translation>
     </message>
+    <message>
+        <source>Loading tools…</source>
+        <translation>Cargando las herramientas…</translation>
+    </message>
+    <message>
+        <source>They are compared after all sources have been read and checked.</source>
+        <translation>Se comparan cuando se han leído y comprobado todas las fuentes.</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::RoutingPages</name>
@@ -16604,6 +16632,10 @@ Solo en la segunda: %6</translation>
     <message>
         <source>Based on wording alone, the nearest tool is %1 (margin %2). Comparing words does not detect paraphrases, other languages, or several tasks in one sentence.</source>
         <translation>Solo por las palabras, la herramienta más cercana es %1 (margen %2). La comparación de palabras no detecta paráfrasis, otros idiomas ni varias tareas en una frase.</translation>
+    </message>
+    <message>
+        <source>Analyzing…</source>
+        <translation>Analizando…</translation>
     </message>
 </context>
 <context>

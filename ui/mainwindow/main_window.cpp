@@ -62,7 +62,7 @@ namespace {
 
 constexpr QSize minWindowSize(720, 480);
 constexpr QSize firstWindowSize(1200, 800);
-constexpr QSize frameMargin(16, 40); ///< what window managers put around the window, generously
+constexpr QSize frameMargin(16, 40);  ///< what window managers put around the window, generously
 constexpr int maxBrowserWidth = 360;  ///< at first, so that large text leaves room for the pages
 constexpr int minWidthForWords = 700; ///< of the window, for the words of the rail
 constexpr int layoutSettleMs = 30;    ///< layouts are updated within a few turns of the event loop
@@ -280,8 +280,11 @@ void MainWindow::connectSignals() {
     connect(m_browser, &RegistryBrowser::liveMenuRequested, this, &MainWindow::addLiveCommands);
     connect(m_browser, &RegistryBrowser::liveSourceActivated, this, &MainWindow::showLiveSource);
     connect(m_browser, &RegistryBrowser::liveRemovalRequested, this, &MainWindow::removeLiveSource);
-    connect(m_emptyPage, &EmptyPage::actionChosen, this,
-            [this] { hasUnloadedModules() ? loadAllModules() : chooseFiles(); });
+    connect(m_emptyPage, &EmptyPage::actionChosen, this, [this] {
+        if (isLoadingFirstTools())
+            return cancelLoading();
+        hasUnloadedModules() ? loadAllModules() : chooseFiles();
+    });
     connect(m_problems, &ProblemsPanel::findingChosen, this, &MainWindow::showFinding);
     connect(m_problems, &ProblemsPanel::explanationRequested, this, &MainWindow::explainRule);
     connect(m_problems, &ProblemsPanel::editorRequested, this, &MainWindow::openEditor);
@@ -337,10 +340,25 @@ void MainWindow::showLoading() {
     m_progress->setRange(0, 0);
     m_progress->show();
     m_cancel->show();
-    m_browser->showLoading();
-    if (!m_openSources.registry())
-        m_emptyPage->showMessage(tr("Loading tools…"),
-                                 tr("Tools are listed after all sources have been read and checked."));
+    showLoadingState();
+}
+
+bool MainWindow::isLoadingFirstTools() const {
+    const LintedRegistryPtr& registry = m_openSources.registry();
+    return m_openSources.isLoading() && (!registry || registry->tools().empty());
+}
+
+void MainWindow::showLoadingState() {
+    const bool isLoading = isLoadingFirstTools();
+    m_browser->setLoading(isLoading);
+    m_problems->setLoading(isLoading);
+    m_routingPages->setLoading(isLoading);
+    if (CompatPage* page = m_parts.existing<CompatPage>())
+        page->setLoading(isLoading);
+    if (ComposePage* page = m_parts.existing<ComposePage>())
+        page->setLoading(isLoading);
+    if (isLoading)
+        showEmptyText();
 }
 
 void MainWindow::showProgress(std::size_t tools, std::size_t sourcesDone, std::size_t sources) {
@@ -388,8 +406,8 @@ void MainWindow::showStatusText() {
     if (hosted > 0)
         toolCount =
             tr("%1, %2", "number of tools, of hosted tools").arg(toolCount, tr("%Ln hosted tool(s)", nullptr, hosted));
-    setToolTipText(*m_status, hosted == 0 ? QString()
-                                          : tr("Hosted tools: %1").arg(QLocale().createSeparatedList(hostedKinds)));
+    setToolTipText(*m_status,
+                   hosted == 0 ? QString() : tr("Hosted tools: %1").arg(QLocale().createSeparatedList(hostedKinds)));
     m_status->setText(
         tr("%1, %2 · %3 · checked in %4", "number of tools, of sources, of tokens; duration")
             .arg(toolCount, tr("%Ln source(s)", nullptr, static_cast<int>(sources)),
@@ -400,6 +418,7 @@ void MainWindow::showStatusText() {
 void MainWindow::showLoaded() {
     endLoading();
     showStatusText();
+    showLoadingState();
     const LintedRegistryPtr& registry = m_openSources.registry();
     const auto tools = registry->tools().size();
     if (QuarantinePage* page = m_parts.existing<QuarantinePage>())
@@ -512,6 +531,7 @@ void MainWindow::showRunCount() {
 void MainWindow::showCanceled() {
     endLoading();
     m_status->setText(tr("Loading canceled"));
+    showLoadingState();
     if (!m_openSources.registry())
         m_emptyPage->showMessage(tr("Loading canceled"), tr("Press F5 to reload the sources."), tr("Open…"));
 }
@@ -525,6 +545,9 @@ void MainWindow::showEmptyText() {
     if (m_modules.isLoading())
         return m_emptyPage->showMessage(tr("Loading code modules…"),
                                         tr("The tools are listed after the modules have been loaded."));
+    if (isLoadingFirstTools())
+        return m_emptyPage->showMessage(
+            tr("Loading tools…"), tr("Tools are listed after all sources have been read and checked."), tr("Cancel"));
     if (hasUnloadedModules())
         return m_emptyPage->showMessage(tr("Code modules are not loaded"),
                                         tr("Loading them runs their code and lists their tools."), tr("Load All…"));

@@ -202,6 +202,9 @@ private:
     void reportClosed(const QString& id);
 
     void showLoading();
+    [[nodiscard]] bool isLoadingFirstTools() const;
+    /// Says on the pages whether tools are being loaded, if there are none yet.
+    void showLoadingState();
     void showProgress(std::size_t tools, std::size_t sourcesDone, std::size_t sources);
     void showLoaded();
     void showCanceled();

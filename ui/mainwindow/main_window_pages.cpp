@@ -131,6 +131,7 @@ ComposePage* MainWindow::makeComposePage() {
     m_pages->addWidget(page);
     m_workbench.connectParts(*page);
     connect(page, &ComposePage::backRequested, this, &MainWindow::returnToTool);
+    page->setLoading(isLoadingFirstTools());
     if (m_openSources.registry())
         page->setRegistry(m_openSources.registry());
     return page;
@@ -158,6 +159,7 @@ CompatPage* MainWindow::makeCompatPage() {
         m_tabs->showTab(ToolTabs::Tool);
         m_tabs->setFocus();
     });
+    page->setLoading(isLoadingFirstTools());
     if (m_openSources.registry())
         page->setRegistry(m_openSources.registry());
     return page;

@@ -142,7 +142,6 @@ void OpenSources::load(std::vector<SourceSpec> sources) {
     m_isReloadPending = false;
     m_progress = std::make_shared<Progress>();
     m_progressTimer.start();
-    Q_EMIT loadingStarted();
     m_loading.run(
         [sources = m_requested, progress = m_progress, liveErrors = m_liveErrors,
          previous = m_registry](const AbortSignal& abort) {
@@ -173,6 +172,7 @@ void OpenSources::load(std::vector<SourceSpec> sources) {
                 std::move(report), std::chrono::duration_cast<std::chrono::milliseconds>(duration)));
         },
         [this](LintedRegistryPtr registry) { applyLoadedRegistry(std::move(registry)); });
+    Q_EMIT loadingStarted();
 }
 
 void OpenSources::applyLoadedRegistry(LintedRegistryPtr registry) {
