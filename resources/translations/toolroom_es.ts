@@ -8980,6 +8980,10 @@
         <source>the arguments in the link are not a JSON object: %1</source>
         <translation>los argumentos del enlace no son un objeto JSON: %1</translation>
     </message>
+    <message>
+        <source>The server</source>
+        <translation>El servidor</translation>
+    </message>
 </context>
 <context>
     <name>Schema</name>
@@ -18849,6 +18853,22 @@ Inicio de sesión en: %2</translation>
         <source>about %L1 of %2 tokens</source>
         <comment>count, limit</comment>
         <translation>aproximadamente %L1 de %2 tokens</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln token(s), limit %1</source>
+        <comment>limit</comment>
+        <translation>
+            <numerusform>%Ln token, límite %1</numerusform>
+            <numerusform>%Ln tokens, límite %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %Ln token(s), limit %1</source>
+        <comment>limit</comment>
+        <translation>
+            <numerusform>aproximadamente %Ln token, límite %1</numerusform>
+            <numerusform>aproximadamente %Ln tokens, límite %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -65,10 +65,17 @@ void ToolDelegate::paintSource(QPainter& painter, const QStyleOptionViewItem& op
     const QVariant members = index.data(static_cast<int>(ToolRole::Members));
     const QString number = members.toUInt() > 0 ? members.toString() : QString();
     const int numberWidth = number.isEmpty() ? 0 : option.fontMetrics.horizontalAdvance(number) + innerSpacing;
+    const bool hasFailed = index.data(static_cast<int>(ToolRole::HasFailed)).toBool();
+    const StatusLabel::Tone tone = hasFailed ? StatusLabel::Tone::Failed : StatusLabel::Tone::Quiet;
+    const QString state = QStringLiteral("%1 %2")
+                              .arg(StatusLabel::sign(tone), index.data(static_cast<int>(ToolRole::State)).toString())
+                              .trimmed();
+    // A long name is elided before a short state, such as "Not connected".
+    const int stateWidth = std::min(option.fontMetrics.horizontalAdvance(state) + innerSpacing, rect.width() / 2);
     painter.setFont(bold(option.font));
     painter.setPen(option.palette.color(QPalette::Text));
     const QString title = painter.fontMetrics().elidedText(index.data().toString(), Qt::ElideMiddle,
-                                                           std::max(rect.width() - numberWidth, 0));
+                                                           std::max(rect.width() - numberWidth - stateWidth, 0));
     painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, title);
     rect.setLeft(rect.left() + painter.fontMetrics().horizontalAdvance(title) + innerSpacing);
     painter.setFont(option.font);
@@ -76,11 +83,6 @@ void ToolDelegate::paintSource(QPainter& painter, const QStyleOptionViewItem& op
     painter.setPen(theme.muted);
     painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, number);
     rect.setLeft(rect.left() + numberWidth);
-    const bool hasFailed = index.data(static_cast<int>(ToolRole::HasFailed)).toBool();
-    const StatusLabel::Tone tone = hasFailed ? StatusLabel::Tone::Failed : StatusLabel::Tone::Quiet;
-    const QString state = QStringLiteral("%1 %2")
-                              .arg(StatusLabel::sign(tone), index.data(static_cast<int>(ToolRole::State)).toString())
-                              .trimmed();
     painter.setPen(StatusLabel::color(tone, theme));
     painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
                      option.fontMetrics.elidedText(state, Qt::ElideRight, rect.width()));

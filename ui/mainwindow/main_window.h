@@ -46,6 +46,7 @@ class ComposePage;
 class AttentionDialog;
 class ConfirmationDialog;
 class ConnectServerDialog;
+class ElidedLabel;
 class EmptyPage;
 class EnvelopePage;
 class EnvironmentBox;
@@ -384,7 +385,7 @@ private:
     QSplitter* m_rows;
     Tour* m_tour = nullptr; ///< created on first use, below the pages
     QMenu* m_recentMenu = nullptr;
-    QLabel* m_status;
+    ElidedLabel* m_status;
     QToolButton* m_untrusted; ///< shown while modules are not trusted
     QToolButton* m_news;      ///< shown after an update
     QToolButton* m_newTools;  ///< see showNewTools()
