@@ -103,6 +103,7 @@ inline constexpr MessageTemplate checkedLaterExpression =
     messageTemplate("Run", "checked only during the run because the expression may be slow");
 
 // Trust. The first ones describe what a source starts and connects to.
+inline constexpr MessageTemplate accessServer = messageTemplate("Run", "The server");
 inline constexpr MessageTemplate accessRuns = messageTemplate("Run", "%1 runs %2");
 inline constexpr MessageTemplate accessModules = messageTemplate("Run", "Code modules run with %1");
 inline constexpr MessageTemplate accessFolder = messageTemplate("Run", "in %1");

@@ -8988,6 +8988,10 @@
         <source>`%1` is not permitted</source>
         <translation>`%1` no está permitido</translation>
     </message>
+    <message>
+        <source>The server</source>
+        <translation>El servidor</translation>
+    </message>
 </context>
 <context>
     <name>Schema</name>
@@ -11522,6 +11526,14 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
         <source>Cannot write %1: %2</source>
         <translation>No se puede escribir %1: %2</translation>
     </message>
+    <message>
+        <source>Loading tools…</source>
+        <translation>Cargando las herramientas…</translation>
+    </message>
+    <message>
+        <source>They are checked after all sources have been read.</source>
+        <translation>Se comprueban cuando se han leído todas las fuentes.</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::CompatView</name>
@@ -11674,6 +11686,10 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
     <message>
         <source>Cannot write %1: %2</source>
         <translation>No se puede escribir %1: %2</translation>
+    </message>
+    <message>
+        <source>Loading tools…</source>
+        <translation>Cargando las herramientas…</translation>
     </message>
 </context>
 <context>
@@ -16015,6 +16031,14 @@ Solo en la segunda: %6</translation>
         <source>&amp;Explain Rule</source>
         <translation>&amp;Explicar la regla</translation>
     </message>
+    <message>
+        <source>Checking tools…</source>
+        <translation>Comprobando las herramientas…</translation>
+    </message>
+    <message>
+        <source>Problems are listed after all sources have been read and checked.</source>
+        <translation>Los problemas se muestran cuando se han leído y comprobado todas las fuentes.</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::ProcessesView</name>
@@ -16647,6 +16671,14 @@ Solo en la segunda: %6</translation>
         <source>Saved %1</source>
         <translation>Se guardó %1</translation>
     </message>
+    <message>
+        <source>Loading tools…</source>
+        <translation>Cargando las herramientas…</translation>
+    </message>
+    <message>
+        <source>They are compared after all sources have been read and checked.</source>
+        <translation>Se comparan cuando se han leído y comprobado todas las fuentes.</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::RoutingPages</name>
@@ -16700,6 +16732,10 @@ Solo en la segunda: %6</translation>
     <message>
         <source>Based on wording alone, the nearest tool is %1 (margin %2). Comparing words does not detect paraphrases, other languages, or several tasks in one sentence.</source>
         <translation>Solo por las palabras, la herramienta más cercana es %1 (margen %2). La comparación de palabras no detecta paráfrasis, otros idiomas ni varias tareas en una frase.</translation>
+    </message>
+    <message>
+        <source>Analyzing…</source>
+        <translation>Analizando…</translation>
     </message>
 </context>
 <context>
@@ -18929,6 +18965,22 @@ Inicio de sesión en: %2</translation>
         <source>about %L1 of %2 tokens</source>
         <comment>count, limit</comment>
         <translation>aproximadamente %L1 de %2 tokens</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln token(s), limit %1</source>
+        <comment>limit</comment>
+        <translation>
+            <numerusform>%Ln token, límite %1</numerusform>
+            <numerusform>%Ln tokens, límite %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %Ln token(s), limit %1</source>
+        <comment>limit</comment>
+        <translation>
+            <numerusform>aproximadamente %Ln token, límite %1</numerusform>
+            <numerusform>aproximadamente %Ln tokens, límite %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>

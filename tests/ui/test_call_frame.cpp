@@ -56,6 +56,14 @@ private Q_SLOTS:
         QVERIFY2(above < 4 * page.fontMetrics().height(), qPrintable(QString::number(above)));
     }
 
+    /// Below the arguments, the response takes no more than its text needs.
+    void argumentsGetTheHeightBeforeTheFirstRun() {
+        m_window->resize(1024, 640);
+        open("Alt+2");
+        const auto* columns = m_window->runPages().callPage().findChild<QSplitter*>();
+        QTRY_VERIFY(columns->sizes().value(0) > 2 * columns->sizes().value(1));
+    }
+
     void largeTextStacksTheResponse() {
         m_window->resize(1500, 800);
         open("Alt+2");

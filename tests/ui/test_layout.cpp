@@ -10,9 +10,12 @@
 #include <QAbstractScrollArea>
 #include <QLabel>
 #include <QLocale>
+#include <QScreen>
 #include <QScrollBar>
 #include <QToolButton>
 #include <QTranslator>
+
+#include <algorithm>
 
 using namespace toolroom;
 using namespace toolroom::test;
@@ -78,6 +81,11 @@ class TestLayout : public PageTest {
     }
 
 private Q_SLOTS:
+    /// The same tests run on a screen with this many device pixels per pixel; see tests/CMakeLists.txt.
+    void initTestCase() {
+        const double scale = std::max(qEnvironmentVariableIntValue("TOOLROOM_TEST_SCALE"), 1);
+        QCOMPARE(QGuiApplication::primaryScreen()->devicePixelRatio(), scale);
+    }
     void init() { setUp(); }
     void cleanup() {
         m_appearance.setTextSize(100);
@@ -91,6 +99,7 @@ private Q_SLOTS:
         QTest::addColumn<QSize>("size");
         for (const QByteArray& place : places()) {
             QTest::addRow("%s, 1024×640", place.constData()) << place << false << 100 << QSize(1024, 640);
+            QTest::addRow("%s, 1440×900", place.constData()) << place << false << 100 << QSize(1440, 900);
             QTest::addRow("%s, Spanish", place.constData()) << place << true << 100 << QSize(1024, 640);
             QTest::addRow("%s, 1024×640, 200 %%", place.constData()) << place << false << 200 << QSize(1024, 640);
             QTest::addRow("%s, 1440×900, 200 %%", place.constData()) << place << false << 200 << QSize(1440, 900);

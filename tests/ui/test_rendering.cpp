@@ -113,6 +113,7 @@ private Q_SLOTS:
         QFETCH(const QByteArray, place);
         const QWidget* window = open(place);
         static const QRegularExpression markup(QStringLiteral("</?[a-z]+[ >/]|&[a-z]+;"));
+        static const QRegularExpression code(QStringLiteral("`[^`\\n]+`"));
         QStringList wrong;
         int buttons = 0;
         for (QWidget* widget : window->findChildren<QWidget*>()) {
@@ -120,8 +121,13 @@ private Q_SLOTS:
                 continue;
             QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(widget);
             for (const QAccessible::Text kind : {QAccessible::Name, QAccessible::Description})
-                if (const QString text = accessible->text(kind); markup.match(text).hasMatch())
+                if (const QString text = accessible->text(kind);
+                    markup.match(text).hasMatch() || code.match(text).hasMatch())
                     wrong += QStringLiteral("%1: %2").arg(nameOf(*widget), text);
+            if (const auto* label = qobject_cast<const QLabel*>(widget); label && code.match(label->text()).hasMatch())
+                wrong += QStringLiteral("“%1” shows the marks of code").arg(label->text());
+            if (code.match(widget->toolTip()).hasMatch())
+                wrong += QStringLiteral("the tooltip “%1” shows the marks of code").arg(widget->toolTip());
             const auto* button = qobject_cast<const QAbstractButton*>(widget);
             if (!button || !button->isEnabled())
                 continue;

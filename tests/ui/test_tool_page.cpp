@@ -297,6 +297,8 @@ private Q_SLOTS:
         meter.showCount({31, false}, false);
         QCOMPARE(meter.text(), QStringLiteral("about 31 of 40 tokens"));
         QVERIFY(meter.toolTip().contains(QStringLiteral("Estimated")));
+        meter.showCount({1043, false}, false);
+        QCOMPARE(meter.text(), QStringLiteral("about 1,043 tokens, limit 40"));
     }
 };
 

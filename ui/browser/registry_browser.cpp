@@ -121,13 +121,12 @@ RegistryBrowser::RegistryBrowser(QWidget* parent)
     connect(m_views, &ToolViews::liveCommandsRequested, this, &RegistryBrowser::liveMenuRequested);
     connect(m_views, &ToolViews::liveSourceActivated, this, &RegistryBrowser::liveSourceActivated);
     connect(m_empty, &EmptyPage::actionChosen, this, &RegistryBrowser::runEmptyPageAction);
-    m_empty->showMessage(tr("No tools yet"),
-                         tr("Open files or folders with tool definitions to list their tools here."), tr("Open…"));
+    showEmptyText();
 }
 
-void RegistryBrowser::showLoading() {
-    if (!m_registry)
-        m_empty->showMessage(tr("Loading tools…"), {});
+void RegistryBrowser::setLoading(bool isLoading) {
+    m_isLoading = isLoading;
+    showEmptyText();
 }
 
 void RegistryBrowser::buildHeader() {
@@ -222,13 +221,26 @@ void RegistryBrowser::showTools(std::vector<std::uint32_t> tools, const QString&
     m_suggestion = suggestion;
     const QString searched = m_search->text().trimmed();
     std::vector<LiveSource> live = listedLiveSources();
-    const auto waiting = std::ranges::count(m_live, false, &LiveSource::isReady);
     const bool isTree = m_views->viewMode() == ToolViews::ViewMode::Tree;
     const bool hasRows = isTree && std::ranges::contains(live, false, &LiveSource::isReady);
-    if (!isTree && waiting > 0 && m_registry->tools().empty())
+    showEmptyText();
+    const bool isFiltered = tools.size() < m_registry->tools().size();
+    m_count->setText(isFiltered ? tr("%L1 of %L2").arg(tools.size()).arg(m_registry->tools().size()) : QString());
+    m_views->setQuery(searched);
+    m_pages->setCurrentWidget(tools.empty() && !hasRows ? static_cast<QWidget*>(m_empty) : m_views);
+    m_views->setTools(m_registry, std::move(tools), std::move(live));
+}
+
+void RegistryBrowser::showEmptyText() {
+    const QString searched = m_search->text().trimmed();
+    const auto waiting = std::ranges::count(m_live, false, &LiveSource::isReady);
+    if (m_isLoading)
+        m_empty->showMessage(tr("Loading tools…"), {});
+    else if (m_registry && m_registry->tools().empty() && waiting > 0 &&
+             m_views->viewMode() != ToolViews::ViewMode::Tree)
         m_empty->showMessage(tr("No tools"), tr("%Ln source(s) not ready.", nullptr, static_cast<int>(waiting)),
                              tr("Show Sources"));
-    else if (m_registry->snapshot().sources().empty() && m_registry->errors().empty())
+    else if (!m_registry || (m_registry->snapshot().sources().empty() && m_registry->errors().empty()))
         m_empty->showMessage(tr("No tools yet"),
                              tr("Open files or folders with tool definitions to list their tools here."), tr("Open…"));
     else if (m_registry->tools().empty())
@@ -237,13 +249,8 @@ void RegistryBrowser::showTools(std::vector<std::uint32_t> tools, const QString&
         m_empty->showMessage(searched.isEmpty()
                                  ? tr("No tools match the filter")
                                  : tr("No tools match “%1”").arg(toDisplayLine(searched.toStdString(), 60)),
-                             suggestion.isEmpty() ? QString() : tr("Did you mean “%1”?").arg(suggestion),
-                             suggestion.isEmpty() ? tr("Clear Filter") : tr("Search for “%1”").arg(suggestion));
-    const bool isFiltered = tools.size() < m_registry->tools().size();
-    m_count->setText(isFiltered ? tr("%L1 of %L2").arg(tools.size()).arg(m_registry->tools().size()) : QString());
-    m_views->setQuery(searched);
-    m_pages->setCurrentWidget(tools.empty() && !hasRows ? static_cast<QWidget*>(m_empty) : m_views);
-    m_views->setTools(m_registry, std::move(tools), std::move(live));
+                             m_suggestion.isEmpty() ? QString() : tr("Did you mean “%1”?").arg(m_suggestion),
+                             m_suggestion.isEmpty() ? tr("Clear Filter") : tr("Search for “%1”").arg(m_suggestion));
 }
 
 void RegistryBrowser::runEmptyPageAction() {

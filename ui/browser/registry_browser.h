@@ -48,8 +48,8 @@ public:
     explicit RegistryBrowser(QWidget* parent = nullptr);
 
     void setRegistry(LintedRegistryPtr registry);
-    /// Says that the first sources are being read.
-    void showLoading();
+    /// Whether tools are being loaded and none are open yet.
+    void setLoading(bool isLoading);
     /// Shows the states of servers and code modules.
     void setLiveSources(std::vector<LiveSource> sources);
     void choose(std::uint32_t tool) { m_views->choose(m_registry->tool(tool).id); }
@@ -83,6 +83,7 @@ private:
     void refresh();
     /// `suggestion` replaces the text of the filter if no tool matches; empty if there is none.
     void showTools(std::vector<std::uint32_t> tools, const QString& suggestion);
+    void showEmptyText();
     void showQuarantine();
     void showMenu(const QPoint& globalPosition);
     void fillMenu(QMenu& menu);
@@ -101,6 +102,7 @@ private:
 
     ToolMenu* m_toolMenu;
     QString m_suggestion; ///< offered on the empty page
+    bool m_isLoading = false;
     SearchLine* m_search;
     QLabel* m_count; ///< how many of the tools match the filter
     FilterBar* m_filters;

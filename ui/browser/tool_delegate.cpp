@@ -65,17 +65,6 @@ void ToolDelegate::paintSource(QPainter& painter, const QStyleOptionViewItem& op
     const QVariant members = index.data(static_cast<int>(ToolRole::Members));
     const QString number = members.toUInt() > 0 ? members.toString() : QString();
     const int numberWidth = number.isEmpty() ? 0 : option.fontMetrics.horizontalAdvance(number) + innerSpacing;
-    painter.setFont(bold(option.font));
-    painter.setPen(option.palette.color(QPalette::Text));
-    const QString title = painter.fontMetrics().elidedText(index.data().toString(), Qt::ElideMiddle,
-                                                           std::max(rect.width() - numberWidth, 0));
-    painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, title);
-    rect.setLeft(rect.left() + painter.fontMetrics().horizontalAdvance(title) + innerSpacing);
-    painter.setFont(option.font);
-    const Theme& theme = themeOf(option.palette);
-    painter.setPen(theme.muted);
-    painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, number);
-    rect.setLeft(rect.left() + numberWidth);
     const auto is = [&index](ToolRole role) { return index.data(static_cast<int>(role)).toBool(); };
     const StatusLabel::Tone tone = is(ToolRole::HasFailed)     ? StatusLabel::Tone::Failed
                                    : is(ToolRole::IsConnected) ? StatusLabel::Tone::Good
@@ -83,6 +72,19 @@ void ToolDelegate::paintSource(QPainter& painter, const QStyleOptionViewItem& op
     const QString state = QStringLiteral("%1 %2")
                               .arg(StatusLabel::sign(tone), index.data(static_cast<int>(ToolRole::State)).toString())
                               .trimmed();
+    // A long name is elided before a short state, such as "Not connected".
+    const int stateWidth = std::min(option.fontMetrics.horizontalAdvance(state) + innerSpacing, rect.width() / 2);
+    painter.setFont(bold(option.font));
+    painter.setPen(option.palette.color(QPalette::Text));
+    const QString title = painter.fontMetrics().elidedText(index.data().toString(), Qt::ElideMiddle,
+                                                           std::max(rect.width() - numberWidth - stateWidth, 0));
+    painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, title);
+    rect.setLeft(rect.left() + painter.fontMetrics().horizontalAdvance(title) + innerSpacing);
+    painter.setFont(option.font);
+    const Theme& theme = themeOf(option.palette);
+    painter.setPen(theme.muted);
+    painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, number);
+    rect.setLeft(rect.left() + numberWidth);
     painter.setPen(StatusLabel::color(tone, theme));
     painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
                      option.fontMetrics.elidedText(state, Qt::ElideRight, rect.width()));

@@ -9,6 +9,7 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/clipboard.h"
+#include "ui/widgets/code_spans.h"
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/labels.h"
 
@@ -62,7 +63,7 @@ FilePage::FilePage(QWidget* parent)
 
 void FilePage::showError(const Finding& finding) {
     m_fileName = finding.text->name();
-    const QString message = translatedLine(finding.message);
+    const QString message = withoutCodeMarks(translatedLine(finding.message));
     m_place->setText(locationText(finding));
     m_message->setText(tr("%1. Toolroom reloads the file when it changes.").arg(message));
     const DisplayText shown = jsonToDisplayText(*finding.text, finding.text->content());

@@ -156,6 +156,12 @@ void CompatPage::setRegistry(LintedRegistryPtr registry) {
         check();
 }
 
+void CompatPage::setLoading(bool isLoading) {
+    m_isLoading = isLoading;
+    if (!m_table)
+        showTable();
+}
+
 void CompatPage::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     if (m_isStale)
@@ -242,6 +248,8 @@ void CompatPage::showTable() {
     if (!m_table) {
         if (m_checking.isBusy())
             return showProgress();
+        if (m_isLoading)
+            return showMessage(tr("Loading tools…"), tr("They are checked after all sources have been read."), {}, {});
         return showMessage(tr("No tools"),
                            tr("Open tools to see which providers, hosts, and libraries accept, change, or drop them."),
                            tr("Open…"), [this] { Q_EMIT openRequested(); });

@@ -36,6 +36,8 @@ public:
     explicit CompatPage(QWidget* parent = nullptr);
 
     void setRegistry(LintedRegistryPtr registry);
+    /// Whether tools are being loaded and none are open yet.
+    void setLoading(bool isLoading);
     void focusSearch();
     [[nodiscard]] CompatView& view() { return *m_view; }
     /// The format depends on the ending of `path`: `.html`, `.json`, or otherwise Markdown.
@@ -69,6 +71,7 @@ private:
     void offer(const QString& action, std::function<void()> run);
 
     LintedRegistryPtr m_registry;
+    bool m_isLoading = false;
     CompatTablePtr m_table; ///< null before the first result
     bool m_isStale = false; ///< the registry or the targets have changed since the last check began
     std::shared_ptr<std::atomic<std::size_t>> m_toolsDone;

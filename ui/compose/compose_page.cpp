@@ -146,6 +146,11 @@ void ComposePage::setRegistry(LintedRegistryPtr registry) {
     compose();
 }
 
+void ComposePage::setLoading(bool isLoading) {
+    m_isLoading = isLoading;
+    showEmptyText();
+}
+
 void ComposePage::filter() {
     if (!m_registry)
         return;
@@ -186,7 +191,9 @@ void ComposePage::showComposition(CompositionPtr composition) {
 
 void ComposePage::showEmptyText() {
     const bool any = m_choice.rowCount() > 0;
-    if (m_composition && !m_composition->notices.empty())
+    if (m_isLoading)
+        m_empty->showMessage(tr("Loading tools…"), {});
+    else if (m_composition && !m_composition->notices.empty())
         m_empty->showMessage(tr("None of the selected tools can be called"), tr("The reasons are listed below."));
     else
         m_empty->showMessage(tr("No tools selected"),

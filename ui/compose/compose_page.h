@@ -30,6 +30,8 @@ public:
     explicit ComposePage(QWidget* parent = nullptr);
 
     void setRegistry(LintedRegistryPtr registry);
+    /// Whether tools are being loaded and none are open yet.
+    void setLoading(bool isLoading);
     [[nodiscard]] CheckPane& calls() { return *m_calls; }
     [[nodiscard]] ToolChoiceModel& choice() { return m_choice; }
     void focusSearch();
@@ -51,6 +53,7 @@ private:
     void save();
 
     LintedRegistryPtr m_registry;
+    bool m_isLoading = false;
     ToolChoiceModel m_choice;
     NoticesModel m_notices;
     CompositionPtr m_composition;

@@ -71,8 +71,7 @@ RunsTable::RunsTable(RunsModel& runs, QWidget* parent)
     : HistoryTable(tr("Runs"), runs, new RunDelegate, innerSpacing, parent)
     , m_model(runs) {
     setSelectionMode(QAbstractItemView::ExtendedSelection);
-    constexpr int messageShare = 3; // as much as tool, source, and agent together
-    new ColumnFitter(*this, *horizontalHeader(), RunsModel::Message, messageShare);
+    new ColumnFitter(*this, *horizontalHeader(), RunsModel::Message);
     keepTopRow();
 }
 
@@ -86,10 +85,12 @@ void RunsTable::updateColumns() {
         std::ranges::any_of(m_model.rows(), [](const RunSummary& run) { return !run.agentId.empty(); });
     // The message matters more than the number of attempts.
     constexpr int charactersForAttempts = 110;
+    constexpr int charactersForSource = 70; // the name of the tool matters more; the inspector shows the source
+    const int characters = width() / fontMetrics().averageCharWidth();
     setColumnHidden(RunsModel::Tool, m_isOfOneTool);
-    setColumnHidden(RunsModel::Source, m_isOfOneTool);
+    setColumnHidden(RunsModel::Source, m_isOfOneTool || characters < charactersForSource);
     setColumnHidden(RunsModel::Agent, !hasAgents);
-    setColumnHidden(RunsModel::Attempts, width() < fontMetrics().averageCharWidth() * charactersForAttempts);
+    setColumnHidden(RunsModel::Attempts, characters < charactersForAttempts);
 }
 
 void RunsTable::keepTopRow() {

@@ -36,6 +36,7 @@
 #include "ui/verify/verify_page.h"
 #include "ui/widgets/alt_letter_filter.h"
 #include "ui/widgets/boxes.h"
+#include "ui/widgets/code_spans.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/part_outline.h"
@@ -119,7 +120,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     , m_problems(new ProblemsPanel)
     , m_columns(new QSplitter(Qt::Horizontal))
     , m_rows(new QSplitter(Qt::Vertical))
-    , m_status(createHintLabel())
+    , m_status(new ElidedLabel)
     , m_untrusted(new QToolButton)
     , m_news(new QToolButton)
     , m_newTools(new QToolButton)
@@ -232,6 +233,7 @@ void MainWindow::buildStatusBar() {
     m_cancel->setAutoRaise(true);
     statusBar()->setSizeGripEnabled(false);
     statusBar()->setContentsMargins(groupSpacing, 0, innerSpacing, 0);
+    m_status->setForegroundRole(QPalette::PlaceholderText);
     statusBar()->addWidget(m_status, 1);
     m_untrusted->setText(tr("Review Code Modules…"));
     m_untrusted->setToolTip(tr("A manifest names code that is not trusted, so it has not been run"));
@@ -285,8 +287,11 @@ void MainWindow::connectSignals() {
     connect(m_browser, &RegistryBrowser::liveMenuRequested, this, &MainWindow::addLiveCommands);
     connect(m_browser, &RegistryBrowser::liveSourceActivated, this, &MainWindow::showLiveSource);
     connect(m_browser, &RegistryBrowser::liveRemovalRequested, this, &MainWindow::removeLiveSource);
-    connect(m_emptyPage, &EmptyPage::actionChosen, this,
-            [this] { hasUnloadedModules() ? loadAllModules() : chooseFiles(); });
+    connect(m_emptyPage, &EmptyPage::actionChosen, this, [this] {
+        if (isLoadingFirstTools())
+            return cancelLoading();
+        hasUnloadedModules() ? loadAllModules() : chooseFiles();
+    });
     connect(m_problems, &ProblemsPanel::findingChosen, this, &MainWindow::showFinding);
     connect(m_problems, &ProblemsPanel::explanationRequested, this, &MainWindow::explainRule);
     connect(m_problems, &ProblemsPanel::editorRequested, this, &MainWindow::openEditor);
@@ -325,7 +330,7 @@ void MainWindow::connectRuns() {
     connect(m_callOpener, &CallOpener::filesRequested, this, &MainWindow::chooseFiles);
     connect(m_callOpener, &CallOpener::serverRequested, this, [this] { chooseServer(); });
     connect(&m_workbench, &Workbench::statusMessage, this,
-            [this](const QString& text) { statusBar()->showMessage(text, messageMs); });
+            [this](const QString& text) { statusBar()->showMessage(withoutCodeMarks(text), messageMs); });
     connect(&m_workbench, &Workbench::toolRequested, this, &MainWindow::showToolById);
     connect(&m_workbench, &Workbench::toolUsed, m_openTools, &OpenTools::keepCurrent);
     connect(&m_workbench, &Workbench::editorRequested, this, &MainWindow::openEditor);
@@ -338,20 +343,35 @@ void MainWindow::reload() {
 }
 
 void MainWindow::showLoading() {
-    m_status->setText(tr("Loading…"));
+    m_status->setFullText(tr("Loading…"));
     m_progress->setRange(0, 0);
     m_progress->show();
     m_cancel->show();
-    m_browser->showLoading();
-    if (!m_openSources.registry())
-        m_emptyPage->showMessage(tr("Loading tools…"),
-                                 tr("Tools are listed after all sources have been read and checked."));
+    showLoadingState();
+}
+
+bool MainWindow::isLoadingFirstTools() const {
+    const LintedRegistryPtr& registry = m_openSources.registry();
+    return m_openSources.isLoading() && (!registry || registry->tools().empty());
+}
+
+void MainWindow::showLoadingState() {
+    const bool isLoading = isLoadingFirstTools();
+    m_browser->setLoading(isLoading);
+    m_problems->setLoading(isLoading);
+    m_routingPages->setLoading(isLoading);
+    if (CompatPage* page = m_parts.existing<CompatPage>())
+        page->setLoading(isLoading);
+    if (ComposePage* page = m_parts.existing<ComposePage>())
+        page->setLoading(isLoading);
+    if (isLoading)
+        showEmptyText();
 }
 
 void MainWindow::showProgress(std::size_t tools, std::size_t sourcesDone, std::size_t sources) {
     if (!m_openSources.isLoading())
         return;
-    m_status->setText(
+    m_status->setFullText(
         tr("Loading… %Ln tool(s), %L1 of %L2 sources", nullptr, static_cast<int>(tools)).arg(sourcesDone).arg(sources));
     m_progress->setRange(0, static_cast<int>(sources));
     m_progress->setValue(static_cast<int>(sourcesDone));
@@ -375,10 +395,10 @@ void MainWindow::showStatusText() {
     const auto loading = std::ranges::find(modules, OpenModule::State::Loading, &OpenModule::state);
     if (loading != modules.end()) {
         m_progress->setRange(0, 0);
-        return m_status->setText(moduleStateText(**loading));
+        return m_status->setFullText(moduleStateText(**loading));
     }
     if (!registry)
-        return m_status->clear();
+        return m_status->setFullText({});
     const auto tools = registry->tools().size();
     const auto& all = registry->snapshot().sources();
     const auto builtin = std::ranges::count_if(all, isBuiltinSource); // shown as one source
@@ -395,18 +415,19 @@ void MainWindow::showStatusText() {
     if (hosted > 0)
         toolCount =
             tr("%1, %2", "number of tools, of hosted tools").arg(toolCount, tr("%Ln hosted tool(s)", nullptr, hosted));
-    setToolTipText(*m_status,
-                   hosted == 0 ? QString() : tr("Hosted tools: %1").arg(QLocale().createSeparatedList(hostedKinds)));
-    m_status->setText(
+    m_status->setFullText(
         tr("%1, %2 · %3 · checked in %4", "number of tools, of sources, of tokens; duration")
             .arg(toolCount, tr("%Ln source(s)", nullptr, static_cast<int>(sources)),
                  tokens.exact ? tr("%Ln token(s)", nullptr, tokenCount) : tr("about %Ln token(s)", nullptr, tokenCount),
                  formatMilliseconds(registry->duration().count())));
+    if (hosted > 0) // otherwise the label shows its text if that is elided
+        setToolTipText(*m_status, tr("Hosted tools: %1").arg(QLocale().createSeparatedList(hostedKinds)));
 }
 
 void MainWindow::showLoaded() {
     endLoading();
     showStatusText();
+    showLoadingState();
     const LintedRegistryPtr& registry = m_openSources.registry();
     const auto tools = registry->tools().size();
     if (QuarantinePage* page = m_parts.existing<QuarantinePage>())
@@ -523,7 +544,8 @@ void MainWindow::showRunCount() {
 
 void MainWindow::showCanceled() {
     endLoading();
-    m_status->setText(tr("Loading canceled"));
+    m_status->setFullText(tr("Loading canceled"));
+    showLoadingState();
     if (!m_openSources.registry())
         m_emptyPage->showMessage(tr("Loading canceled"), tr("Press F5 to reload the sources."), tr("Open…"));
 }
@@ -537,6 +559,9 @@ void MainWindow::showEmptyText() {
     if (m_modules.isLoading())
         return m_emptyPage->showMessage(tr("Loading code modules…"),
                                         tr("The tools are listed after the modules have been loaded."));
+    if (isLoadingFirstTools())
+        return m_emptyPage->showMessage(
+            tr("Loading tools…"), tr("Tools are listed after all sources have been read and checked."), tr("Cancel"));
     if (hasUnloadedModules())
         return m_emptyPage->showMessage(tr("Code modules are not loaded"),
                                         tr("Loading them runs their code and lists their tools."), tr("Load All…"));

@@ -46,6 +46,7 @@ class ComposePage;
 class AttentionDialog;
 class ConfirmationDialog;
 class ConnectServerDialog;
+class ElidedLabel;
 class EmptyPage;
 class EnvelopePage;
 class EnvironmentBox;
@@ -202,6 +203,9 @@ private:
     void reportClosed(const QString& id);
 
     void showLoading();
+    [[nodiscard]] bool isLoadingFirstTools() const;
+    /// Says on the pages whether tools are being loaded, if there are none yet.
+    void showLoadingState();
     void showProgress(std::size_t tools, std::size_t sourcesDone, std::size_t sources);
     void showLoaded();
     void showCanceled();
@@ -393,7 +397,7 @@ private:
     QSplitter* m_rows;
     Tour* m_tour = nullptr; ///< created on first use, below the pages
     QMenu* m_recentMenu = nullptr;
-    QLabel* m_status;
+    ElidedLabel* m_status;
     QToolButton* m_untrusted; ///< shown while modules are not trusted
     QToolButton* m_news;      ///< shown after an update
     QToolButton* m_newTools;  ///< see showNewTools()

@@ -28,6 +28,7 @@
 #include "ui/tool/rule_page.h"
 #include "ui/tool/tool_page.h"
 #include "ui/verify/verify_page.h"
+#include "ui/widgets/code_spans.h"
 #include "ui/widgets/empty_page.h"
 
 #include <QDir>
@@ -47,7 +48,7 @@ namespace {
 
 /// Whether the tools of a source are missing, or from an earlier version, and why.
 QString sourceErrorText(const LintedRegistry& registry, const Finding& finding) {
-    const QString reason = translatedLine(finding.message);
+    const QString reason = withoutCodeMarks(translatedLine(finding.message));
     const bool isUnreadable = std::ranges::any_of(registry.errors(), [&](const SourceError& error) {
         return error.source == finding.text->name() && error.extent == SourceError::Extent::Unreadable;
     });
@@ -131,6 +132,7 @@ ComposePage* MainWindow::makeComposePage() {
     m_pages->addWidget(page);
     m_workbench.connectParts(*page);
     connect(page, &ComposePage::backRequested, this, &MainWindow::returnToTool);
+    page->setLoading(isLoadingFirstTools());
     if (m_openSources.registry())
         page->setRegistry(m_openSources.registry());
     return page;
@@ -158,6 +160,7 @@ CompatPage* MainWindow::makeCompatPage() {
         m_tabs->showTab(ToolTabs::Tool);
         m_tabs->setFocus();
     });
+    page->setLoading(isLoadingFirstTools());
     if (m_openSources.registry())
         page->setRegistry(m_openSources.registry());
     return page;

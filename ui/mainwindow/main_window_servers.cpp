@@ -8,6 +8,7 @@
 #include "ui/servers/connect_server_dialog.h"
 #include "ui/servers/server_questions.h"
 #include "ui/servers/servers_page.h"
+#include "ui/widgets/code_spans.h"
 
 #include <QDir>
 #include <QMessageBox>
@@ -111,7 +112,7 @@ void MainWindow::reopenServer(const SavedServer& server) {
     if (!server.file.empty())
         return m_serverConnector->connectServer(server);
     if (const auto opened = openEntered(server); !opened)
-        statusBar()->showMessage(translatedLine(opened.error()), messageMs);
+        statusBar()->showMessage(withoutCodeMarks(translatedLine(opened.error())), messageMs);
 }
 
 void MainWindow::chooseServer(const QString& source) {

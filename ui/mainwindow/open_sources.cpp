@@ -151,7 +151,6 @@ void OpenSources::load(std::vector<SourceSpec> sources) {
         m_lintCache = std::make_shared<LintCache>();
     m_progress = std::make_shared<Progress>();
     m_progressTimer.start();
-    Q_EMIT loadingStarted();
     m_loading.run(
         [sources = m_requested, progress = m_progress, liveErrors = m_liveErrors, titles = m_titles,
          cache = m_lintCache, previous = m_registry](const AbortSignal& abort) {
@@ -182,6 +181,7 @@ void OpenSources::load(std::vector<SourceSpec> sources) {
                 std::move(report), std::chrono::duration_cast<std::chrono::milliseconds>(duration), titles));
         },
         [this](LintedRegistryPtr registry) { applyLoadedRegistry(std::move(registry)); });
+    Q_EMIT loadingStarted();
 }
 
 void OpenSources::applyLoadedRegistry(LintedRegistryPtr registry) {

@@ -206,6 +206,11 @@ void ProblemsPanel::setRegistry(LintedRegistryPtr registry) {
     refresh();
 }
 
+void ProblemsPanel::setLoading(bool isLoading) {
+    m_isLoading = isLoading;
+    showEmptyText(m_model.rowCount() == 0);
+}
+
 void ProblemsPanel::setTool(std::optional<std::uint32_t> tool) {
     if (m_tool == tool)
         return;
@@ -285,7 +290,10 @@ void ProblemsPanel::showEmptyText(bool isEmpty) {
     m_list->setVisible(!isEmpty);
     m_empty->setVisible(isEmpty);
     const bool clean = !m_registry || m_registry->findings().empty();
-    if (clean)
+    if (m_isLoading)
+        m_empty->showMessage(tr("Checking tools…"),
+                             tr("Problems are listed after all sources have been read and checked."));
+    else if (clean)
         m_empty->showMessage(m_registry ? tr("No problems found") : tr("No problems yet"),
                              m_registry ? tr("The open tools have no problems.")
                                         : tr("Problems in the open tools are listed here."));

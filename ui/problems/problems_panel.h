@@ -33,6 +33,8 @@ public:
 
     /// Keeps the selected finding if the new registry still contains it.
     void setRegistry(LintedRegistryPtr registry);
+    /// Whether tools are being loaded and none are open yet.
+    void setLoading(bool isLoading);
     /// Sets the selected tool; "This Tool" limits the list to it.
     void setTool(std::optional<std::uint32_t> tool);
     /// Selects a finding if it is listed, without emitting findingChosen().
@@ -76,6 +78,7 @@ private:
     void showRow(const QModelIndex& row);
 
     LintedRegistryPtr m_registry;
+    bool m_isLoading = false;
     std::optional<std::uint32_t> m_tool;
     ProblemsModel m_model;
     LatestTask m_grouping;

@@ -11,6 +11,7 @@
 #include "core/registry/loading/source_reader.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/boxes.h"
+#include "ui/widgets/code_spans.h"
 #include "ui/widgets/dialog_size.h"
 #include "ui/widgets/diff_view.h"
 #include "ui/widgets/labels.h"
@@ -46,7 +47,7 @@ IgnoreRuleDialog::IgnoreRuleDialog(const Finding& finding, const std::string& fi
     , m_changes(new DiffView) {
     setWindowTitle(tr("Ignore Rule %1").arg(toQString(finding.rule)));
     auto* layout = createColumn(this, groupSpacing, QMargins(pageMargin, pageMargin, pageMargin, pageMargin));
-    layout->addWidget(createTextLabel(translatedLine(finding.message)));
+    layout->addWidget(createTextLabel(withoutCodeMarks(translatedLine(finding.message))));
     constexpr qsizetype maxName = 60;
     if (!m_tool.empty())
         m_scope->addItem(tr("In the tool %1").arg(toDisplayLine(m_tool, maxName)));
@@ -79,7 +80,7 @@ void IgnoreRuleDialog::showChanges() {
     m_ignore.tool = belongsToTool ? m_tool : std::string();
     m_ignore.reason = m_reason->text().trimmed().toStdString();
     auto edits = addIgnore(m_config, m_ignore);
-    m_error->setText(edits ? QString() : translatedLine(edits.error()));
+    m_error->setText(edits ? QString() : withoutCodeMarks(translatedLine(edits.error())));
     m_error->setVisible(!edits);
     m_edits = edits ? *std::move(edits) : TextEdits();
     m_changes->showChanges(*m_config, m_edits);
@@ -141,7 +142,7 @@ void QuickFixes::preview(const LintedRegistry& registry, std::uint32_t number) {
     }
     review(
         {.title = tr("Quick Fix"),
-         .summary = translatedLine(finding.message),
+         .summary = withoutCodeMarks(translatedLine(finding.message)),
          .warning = finding.fix->isSafe ? QString() : tr("This fix may affect callers or change the tool's meaning."),
          .path = path,
          .folder = registry.folderOf(number),

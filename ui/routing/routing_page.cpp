@@ -172,10 +172,15 @@ void RoutingPage::connectSignals() {
     connect(m_showTool, &QToolButton::clicked, this, [this] { Q_EMIT toolRequested(m_editedTool); });
 }
 
+void RoutingPage::showLoading() {
+    m_empty->showMessage(tr("Loading tools…"), tr("They are compared after all sources have been read and checked."));
+    m_pages->setCurrentIndex(0);
+}
+
 void RoutingPage::showAnalyzing() {
     m_trying.abort();
     m_suggesting.abort();
-    if (m_analysis)
+    if (m_pages->currentIndex() == 1)
         return m_summary->setText(tr("Analyzing…"));
     m_isAnalyzing = true;
     m_empty->showMessage(tr("Analyzing…"), tr("Comparing the tools with one another."), tr("Cancel"));

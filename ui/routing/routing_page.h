@@ -35,6 +35,8 @@ class RoutingPage : public QWidget {
 public:
     explicit RoutingPage(QWidget* parent = nullptr);
 
+    /// Says that tools are being loaded and none are open yet.
+    void showLoading();
     void showAnalyzing();
     /// `done` of `tools` have been compared.
     void showProgress(std::size_t done, std::size_t tools);

@@ -25,7 +25,7 @@ namespace toolroom {
 
 RoutingTab::RoutingTab(QWidget* parent)
     : QScrollArea(parent)
-    , m_summary(createTextLabel())
+    , m_summary(createTextLabel(tr("Analyzing…")))
     , m_phrases(new ContentSizedTable(tr("Phrases for this tool")))
     , m_noPhrases(createHintLabel(
           tr("No phrase expects this tool. Add phrases to triggerPhrases, or open a phrase file on the Routing page.")))
@@ -36,6 +36,8 @@ RoutingTab::RoutingTab(QWidget* parent)
     viewport()->setBackgroundRole(QPalette::Base);
     setFocusProxy(m_neighbors);
     m_noPhrases->setWordWrap(true);
+    m_noPhrases->hide(); // unknown until the tools have been analyzed
+    m_phrases->hide();
     m_phrases->setModel(&m_phrasesModel);
     m_phrases->setItemDelegate(new CellDelegate(m_phrases));
     m_phrases->setStretchColumn(PhrasesModel::Phrase);
@@ -137,11 +139,22 @@ RoutingPage* RoutingPages::makePage() {
     connect(page, &RoutingPage::analysisRequested, this, &RoutingPages::analyze);
     connect(page, &RoutingPage::abortRequested, &m_task, &LatestTask::abort);
     page->setPhraseFile(m_phraseFile);
-    if (m_analyzed)
-        page->setAnalysis(m_registry, m_analyzed->analysis, m_analyzed->error);
-    else
+    if (!m_analyzed && !m_task.isBusy())
         analyze();
+    showState(*page);
     return page;
+}
+
+/// The result of the analysis, or that it has not finished.
+void RoutingPages::showState(RoutingPage& page) {
+    if (m_isLoading)
+        page.showLoading();
+    else if (m_analyzed)
+        page.setAnalysis(m_registry, m_analyzed->analysis, m_analyzed->error);
+    else if (m_registry)
+        page.showAnalyzing();
+    else
+        page.setAnalysis({}, {}, {});
 }
 
 RoutingTab* RoutingPages::makeTab() {
@@ -150,7 +163,7 @@ RoutingTab* RoutingPages::makeTab() {
     connect(tab, &RoutingTab::toolRequested, this, &RoutingPages::requestTool);
     if (m_analyzed)
         tab->show(m_analyzed->analysis, m_tool);
-    else
+    else if (!m_task.isBusy())
         analyze();
     return tab;
 }
@@ -160,6 +173,13 @@ void RoutingPages::setRegistry(LintedRegistryPtr registry) {
     m_analyzed.reset();
     if (m_page.existing() || m_tab.existing())
         analyze();
+}
+
+void RoutingPages::setLoading(bool isLoading) {
+    if (std::exchange(m_isLoading, isLoading) == isLoading)
+        return;
+    if (RoutingPage* page = m_page.existing())
+        showState(*page);
 }
 
 void RoutingPages::setPhraseFile(const QString& path) {

@@ -62,6 +62,8 @@ public:
     explicit RoutingPages(Workbench& workbench, QObject* parent = nullptr);
 
     void setRegistry(LintedRegistryPtr registry);
+    /// Whether tools are being loaded and none are open yet.
+    void setLoading(bool isLoading);
     void showTool(std::uint32_t tool);
     void showNoTool();
     [[nodiscard]] LazyWidget<RoutingPage>& page() { return m_page; }
@@ -74,6 +76,7 @@ private:
         QString error;
     };
     RoutingPage* makePage();
+    void showState(RoutingPage& page);
     RoutingTab* makeTab();
     void analyze();
     /// `tool`: index in the registry that is shown.
@@ -86,6 +89,7 @@ private:
     LintedRegistryPtr m_registry;
     LintedRegistryPtr m_shown; ///< what the page and the tab show: an earlier registry until `m_registry` is analyzed
     std::size_t m_tool = noTool;
+    bool m_isLoading = false;
     QString m_phraseFile;
     std::optional<AnalysisResult> m_analyzed;         ///< unset while the registry has not been analyzed
     std::shared_ptr<std::atomic<std::size_t>> m_done; ///< tools that have been compared

@@ -11,6 +11,7 @@
 #include "ui/run/run_controller.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/boxes.h"
+#include "ui/widgets/code_spans.h"
 #include "ui/widgets/labels.h"
 
 #include <QClipboard>
@@ -206,7 +207,7 @@ void ArgumentSources::fillHistoryMenu(QMenu& menu) {
                       const AbortSignal&) { return HistoryReader(path).list({.tool = tool, .limit = maxRuns}); },
                   [this, &menu](const Result<std::vector<RunSummary>>& runs) {
                       if (!runs)
-                          return showInMenu(menu, translatedLine(runs.error(), 120));
+                          return showInMenu(menu, withoutCodeMarks(translatedLine(runs.error(), 120)));
                       if (runs->empty())
                           return showInMenu(menu, tr("No runs of this tool"));
                       menu.clear();

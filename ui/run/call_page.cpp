@@ -128,8 +128,10 @@ void CallPage::showRun(const QString& run) {
     m_readingLatest.abort();
     m_shownRun = run;
     m_inspect->setVisible(!run.isEmpty());
-    if (const auto live = m_controller.run(run))
+    if (const auto live = m_controller.run(run)) {
+        m_columns->setSecondLow(false);
         return m_response->showLive(live);
+    }
     m_response->clear();
     showLatestRun();
 }
@@ -140,7 +142,9 @@ void CallPage::showLatestRun() {
     m_readingLatest.run([reader = HistoryReader(m_controller.settings().historyPath()),
                          tool = m_tool->id](const AbortSignal&) { return reader.latest(tool); },
                         [this](Result<std::optional<StoredRun>> latest) {
-                            if (!latest || !*latest)
+                            const bool isNone = !latest || !*latest;
+                            m_columns->setSecondLow(isNone); // leaves the room to the arguments
+                            if (isNone)
                                 return;
                             m_shownRun = toQString((*latest)->run);
                             m_inspect->show();

@@ -119,7 +119,6 @@ void PreflightSummary::paintEvent(QPaintEvent* /*event*/) {
 namespace {
 
 constexpr int pauseMs = 150;
-constexpr int maxPreflightHeight = 190;
 constexpr int minPreflightLines = 7; ///< of an expanded list, if it has as many
 
 /// Draws the shape in the color of its status, and the text followed by the muted reason, both word-wrapped.
@@ -194,7 +193,6 @@ PreflightPane::PreflightPane(RunController& controller, QWidget* parent)
     table->setSelectionMode(QAbstractItemView::NoSelection);
     table->setFocusPolicy(Qt::NoFocus); // there is nothing to select
     m_list = new TableScrollArea(table);
-    m_list->setMaximumHeight(maxPreflightHeight);
     m_list->hide();
     m_remedy->setFocusPolicy(Qt::StrongFocus);
     m_remedy->hide();
@@ -339,6 +337,7 @@ void PreflightPane::showLines() {
         lines.push_back({.tone = StatusLabel::Tone::Note, .label = m_why, .why = {}});
     m_summary->showLine(preflightSummary(lines, m_argumentProblem, m_blocker));
     m_model.setLines(std::move(lines));
+    m_list->setMaximumHeight(m_table->sizeHint().height()); // it scrolls only on low pages
     m_list->setMinimumHeight(std::min(m_table->sizeHint().height(), minPreflightLines * fontMetrics().lineSpacing()));
 }
 

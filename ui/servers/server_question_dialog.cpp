@@ -28,7 +28,7 @@ namespace toolroom {
 namespace {
 
 constexpr QSize questionSize(560, 420);
-constexpr QSize samplingSize(620, 620);
+constexpr int samplingWidth = 620;
 constexpr double questionTitleSize = 1.15;
 constexpr qsizetype maxMessageLength = 4000;
 constexpr qsizetype maxAddressLength = 16'000; ///< longer addresses cannot be opened, because they cannot be shown
@@ -179,9 +179,8 @@ void ServerQuestionDialog::resizeToContent() {
     if (!shown)
         return;
     const bool isForm = shown->kind == ServerQuestion::Kind::Form;
-    resizeDialog(*this, shown->kind == ServerQuestion::Kind::Sampling ? samplingSize
-                        : isForm                                      ? questionSize
-                                                                      : QSize(questionSize.width(), 0));
+    const bool isSampling = shown->kind == ServerQuestion::Kind::Sampling;
+    resizeDialog(*this, isForm ? questionSize : QSize(isSampling ? samplingWidth : questionSize.width(), 0));
 }
 
 /// Whoever activates the dialog wants to answer; Enter in a form does not send it.

@@ -41,7 +41,7 @@ constexpr int stateColumn = 1;
 constexpr int protocolColumn = 2;
 constexpr int versionColumn = 3;
 constexpr int toolsColumn = 4;
-constexpr int minWidthForProtocol = 560;
+constexpr int minWidthForProtocol = 560; ///< at the normal text size
 constexpr int toolNameWidth = 28; ///< characters
 
 } // namespace
@@ -196,7 +196,7 @@ void ServersPage::refresh() {
 void ServersPage::resizeEvent(QResizeEvent* event) {
     StorePage::resizeEvent(event);
     for (const int column : {protocolColumn, versionColumn}) // they are also in the overview
-        setColumnHidden(column, width() < minWidthForProtocol);
+        setColumnHidden(column, width() < scaledToText(minWidthForProtocol));
     fitTable();
 }
 

@@ -8,6 +8,7 @@
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/boxes.h"
+#include "ui/widgets/code_spans.h"
 #include "ui/widgets/dialog_size.h"
 #include "ui/widgets/labels.h"
 
@@ -84,9 +85,9 @@ bool RulePage::showRule(const QString& id) {
         return false;
     const Rule& rule = *found;
     setWindowTitle(tr("Rule %1").arg(id));
-    m_title->setText(translated(Message(rule.title, 0, {})));
+    m_title->setText(withoutCodeMarks(translated(Message(rule.title, 0, {}))));
     m_facts->setText(QStringLiteral("%1 · %2 · %3").arg(id, severityText(rule), contractsText(rule.contracts)));
-    m_why->setText(translated(Message(rule.why, 0, {})));
+    m_why->setText(withoutCodeMarks(translated(Message(rule.why, 0, {}))));
     m_bad->setText(toQString(rule.bad));
     m_good->setText(toQString(rule.good));
     m_effect->setText(tr("Effect on models: %1").arg(translated(effectText(rule.effect))));

@@ -41,9 +41,14 @@ void TokenMeter::showCount(TokenCount count, bool isBinding) {
 }
 
 QString TokenMeter::text() const {
+    const auto tokens = static_cast<int>(m_count.tokens);
+    if (m_count.tokens > limit)
+        return (m_count.exact ? tr("%Ln token(s), limit %1", "limit", tokens)
+                              : tr("about %Ln token(s), limit %1", "limit", tokens))
+            .arg(limit);
     const QString text =
         m_count.exact ? tr("%L1 of %2 tokens", "count, limit") : tr("about %L1 of %2 tokens", "count, limit");
-    return text.arg(m_count.tokens).arg(limit);
+    return text.arg(tokens).arg(limit);
 }
 
 QSize TokenMeter::sizeHint() const {

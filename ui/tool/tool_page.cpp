@@ -13,6 +13,7 @@
 #include "ui/tool/token_meter.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/clipboard.h"
+#include "ui/widgets/code_spans.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/marked_text.h"
 
@@ -246,8 +247,8 @@ void ToolPage::showLoadingNotice() {
 }
 
 void ToolPage::showError(const Error& error) {
-    m_notice->setText(
-        tr("Cannot read the definition: %1. Toolroom reloads the file when it changes.").arg(translatedLine(error)));
+    m_notice->setText(tr("Cannot read the definition: %1. Toolroom reloads the file when it changes.")
+                          .arg(withoutCodeMarks(translatedLine(error))));
     m_notice->show();
     m_descriptionPart->hide();
 }

@@ -153,10 +153,12 @@ void RunInspector::reset() {
     if (part() == Part::Step) // the steps of another run
         choose(Part::RunResult);
     m_pages->setCurrentIndex(1);
+    m_pages->widget(1)->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
 }
 
 void RunInspector::clear() {
     reset();
+    m_pages->widget(1)->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored); // needs no height
     showChoices();
     if (isCompact())
         m_empty->showMessage(tr("No run yet"), tr("The call's result, log, and steps appear here."));

@@ -183,7 +183,7 @@ void TimelineView::measureLabels() {
         widest = std::max(widest, fontMetrics().horizontalAdvance(spanLabel(row, m_timeline->span(row))) +
                                       12 * std::min(row.depth, 8));
     }
-    m_labels = std::min({widest + 24, maxLabelWidth, std::max(100, viewport()->width() / 2)});
+    m_labels = std::min({widest + 24, maxLabelWidth, std::max(100, viewport()->width() * 2 / 3)});
 }
 
 void TimelineView::setRange(Range range) {

@@ -4,6 +4,7 @@
 
 #include "ui/theme/theme.h"
 #include "ui/widgets/boxes.h"
+#include "ui/widgets/code_spans.h"
 #include "ui/widgets/labels.h"
 
 #include <QPushButton>
@@ -44,8 +45,8 @@ QSize EmptyPage::minimumSizeHint() const {
 }
 
 void EmptyPage::showMessage(const QString& title, const QString& text, const QString& action) {
-    m_title->setText(title);
-    m_text->setText(text);
+    m_title->setText(withoutCodeMarks(title));
+    m_text->setText(withoutCodeMarks(text));
     m_action->setText(action);
     m_action->setAccessibleName(action);
     m_action->setVisible(!action.isEmpty());

@@ -13,7 +13,8 @@ namespace toolroom {
 namespace {
 
 constexpr int permille = 1000; ///< the unit of shares
-constexpr int minShare = 100;  ///< neither part disappears
+const QString heightKey = QStringLiteral("Height");
+constexpr int minShare = 100; ///< neither part disappears
 
 } // namespace
 
@@ -27,7 +28,7 @@ ShareSplitter::ShareSplitter(const QString& key, Settings* settings, QWidget* pa
 }
 
 QString ShareSplitter::shareKey() const {
-    return m_key + (orientation() == Qt::Horizontal ? QStringLiteral("Width") : QStringLiteral("Height"));
+    return m_key + (orientation() == Qt::Horizontal ? QStringLiteral("Width") : heightKey);
 }
 
 void ShareSplitter::splitAlong(Qt::Orientation orientation) {
@@ -37,14 +38,23 @@ void ShareSplitter::splitAlong(Qt::Orientation orientation) {
     applyShare();
 }
 
+void ShareSplitter::setSecondLow(bool isLow) {
+    m_isSecondLow = isLow;
+    if (m_settings && m_settings->choice(m_key + heightKey, 0) != 0)
+        m_isSecondLow = false; // the user has chosen a height
+    applyShare();
+}
+
 /// QSplitter would take the sizes from the size hints.
 void ShareSplitter::applyShare() {
     const int length = orientation() == Qt::Horizontal ? width() : height();
-    const int first = length * m_share / permille;
+    const int first = m_isSecondLow && orientation() == Qt::Vertical ? length - widget(1)->minimumSizeHint().height()
+                                                                     : length * m_share / permille;
     setSizes({first, length - first});
 }
 
 void ShareSplitter::rememberShare() {
+    m_isSecondLow = false; // the user wants another height
     const QList<int> shown = sizes();
     m_share =
         std::clamp(shown.front() * permille / std::max(shown.front() + shown.back(), 1), minShare, permille - minShare);

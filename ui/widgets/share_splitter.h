@@ -18,6 +18,9 @@ public:
 
     /// The parts keep focus, caret, and selection.
     void splitAlong(Qt::Orientation orientation);
+    /// While the second part is below the first one, gives it only the height that it needs, unless the user has
+    /// chosen a height.
+    void setSecondLow(bool isLow);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -31,6 +34,7 @@ private:
 
     QString m_key;
     Settings* m_settings;
+    bool m_isSecondLow = false;
     int m_share = 0; ///< of the first part in the current orientation
 };
 

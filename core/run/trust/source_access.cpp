@@ -174,10 +174,10 @@ std::string moduleHostOf(const Json& access) {
     return isHost ? last : std::string();
 }
 
-Message programText(const std::string& name, const Json& access) {
+Message programText(Message name, const Json& access) {
     Json command = access["command"];
     if (moduleHostOf(access).empty())
-        return message<run_messages::accessRuns>(name, commandText(command));
+        return message<run_messages::accessRuns>(std::move(name), commandText(command));
     command.erase(command.size() - 1);
     return message<run_messages::accessModules>(commandText(command));
 }
@@ -412,7 +412,8 @@ std::vector<AccessLine> describeAccess(const Json& content) {
     std::vector<AccessLine> lines;
     const Json* all = memberOf(content, "access");
     const Json none = Json::object();
-    for (const auto& [name, access] : (all ? *all : none).items()) {
+    for (const auto& [entry, access] : (all ? *all : none).items()) {
+        const Message name = entry == serverEntry ? message<run_messages::accessServer>() : Message::verbatim(entry);
         if (access.contains("command")) {
             lines.push_back({programText(name, access)});
             lines.push_back({message<run_messages::accessFolder>(textAt(access, "folder")), true});

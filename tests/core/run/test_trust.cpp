@@ -178,7 +178,7 @@ private Q_SLOTS:
                                 "  Checked for changes: hook.py, settings, tool.sh, " +
                                 setup.base + "/bin/, " + setup.base + "/bin/run, " + sh +
                                 "\n"
-                                "server runs no-such-program data.db\n"
+                                "The server runs no-such-program data.db\n"
                                 "  in " +
                                 setup.base +
                                 "\n"
