@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "tests/ui/form_test.h"
+#include "ui/form/fields/text_field.h"
 
 #include <QAbstractItemView>
 #include <QCheckBox>
@@ -92,6 +93,16 @@ private Q_SLOTS:
         while (m_editor->edited()->undoStack().canUndo())
             m_editor->undo();
         COMPARE_TEXT(m_editor->arguments()->at("field").dump(), value.toStdString());
+    }
+
+    void textTypedBeforeItsEditorIsReplaced() {
+        openField("{}", R"({"other": "o", "field": "ab"})");
+        TextEditor earlier(*m_editor->edited(), "/field"); // as if the field had been a string
+        earlier.showField(m_editor->edited()->form().field("/field"));
+        QTest::keyClicks(earlier.findChild<QLineEdit*>(), QStringLiteral("c"));
+        settle();
+        QVERIFY(m_editor->arguments());
+        COMPARE_TEXT(m_editor->arguments()->at("field").dump(), "\"abc\"");
     }
 
     void multipleLines() {

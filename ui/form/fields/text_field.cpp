@@ -300,8 +300,16 @@ TextEditor::TextEditor(EditedArguments& edited, std::string pointer)
     connect(m_text, &TextField::invalidEscapesEntered, this, &TextEditor::writeInvalidEscapes);
 }
 
+/// The schema may have changed while the editor is still shown: what is typed as text then stays a string.
 void TextEditor::commitText(const QString& text) {
-    edit([&](Form& form) { form.setText(pointer(), text.toStdString()); }, EditedArguments::Kind::Typing);
+    edit(
+        [&](Form& form) {
+            if (form.field(pointer()).kind == FieldKind::Anything)
+                form.setValue(pointer(), text.toStdString());
+            else
+                form.setText(pointer(), text.toStdString());
+        },
+        EditedArguments::Kind::Typing);
 }
 
 /// Stored with its quotes, as a draft of invalid JSON.
