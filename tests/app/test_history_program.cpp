@@ -138,7 +138,7 @@ private Q_SLOTS:
         QCOMPARE(start(QStringLiteral("--history list --where status:denied")).out, denied);
         QCOMPARE(start(QStringLiteral("--history list --status refused")).out, denied);
         const ProgramResult shown = start(QStringLiteral("--history show --run 7f3a11aa"));
-        QVERIFY2(shown.out.startsWith(QStringLiteral("✗ flaky.json/flaky:run  echomen  run 7f3a11aa  ")),
+        QVERIFY2(shown.out.startsWith(QStringLiteral("⊘ flaky.json/flaky:run  echomen  run 7f3a11aa  ")),
                  qPrintable(shown.out));
         QCOMPARE(startJson(QStringLiteral("--history show --run 7f3a11bb"))["run"]["run"],
                  Json("7f3a11bb-0000-4000-8000-000000000002"));

@@ -11,6 +11,7 @@
 #include "ui/history/run_charts_view.h"
 #include "ui/settings/settings.h"
 #include "ui/widgets/empty_page.h"
+#include "ui/widgets/row_drag.h"
 #include "ui/widgets/status_label.h"
 
 #include <QAbstractItemView>
@@ -22,12 +23,14 @@
 #include <QImage>
 #include <QLabel>
 #include <QMessageBox>
+#include <QMimeData>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QToolButton>
+#include <QUrl>
 
 using namespace toolroom;
 using namespace toolroom::test;
@@ -120,6 +123,37 @@ private Q_SLOTS:
         QVERIFY(!charts->save(file("missing/a.png")).isEmpty());
         m_page->search(QStringLiteral("tool:write_file"));
         QTRY_COMPARE(charts->charts().runs, 2);
+    }
+
+    void runsCanBeDraggedOut() {
+        fill();
+        open();
+        QTRY_COMPARE(runs()->model()->rowCount(), 5);
+        auto* drag = runs()->findChild<RowDrag*>();
+        const QModelIndex row = runs()->model()->index(static_cast<int>(shownRuns().indexOf(QStringLiteral("r1"))), 1);
+        QVERIFY(!drag->mimeData(row)); // not read yet
+        QTest::mousePress(runs()->viewport(), Qt::LeftButton, {}, runs()->visualRect(row).center());
+        QVERIFY(becomesIdle());
+        const auto data = drag->mimeData(row);
+        QVERIFY(data);
+        QVERIFY2(data->text().contains(QStringLiteral("\"r1\"")), qPrintable(data->text()));
+        QCOMPARE(data->urls().value(0).fileName(), QStringLiteral("run-r1.json"));
+        QTest::mouseRelease(runs()->viewport(), Qt::LeftButton, {}, runs()->visualRect(row).center());
+    }
+
+    void searchWithoutMatchesHidesTheInspector() {
+        fill();
+        auto* inspector = new QWidget;
+        open(inspector);
+        QTRY_COMPARE(runs()->model()->rowCount(), 5);
+        choose({0});
+        QTRY_VERIFY(inspector->isVisible());
+        searchFor("no_such_run");
+        QVERIFY(!inspector->isVisible());
+        searchFor("");
+        QTRY_COMPARE(runs()->model()->rowCount(), 5);
+        choose({0});
+        QTRY_VERIFY(inspector->isVisible());
     }
 
     void listsTheRunsOfOtherProcesses() {

@@ -17,6 +17,7 @@
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/row_drag.h"
 #include "ui/widgets/status_label.h"
 
 #include <QAction>
@@ -108,6 +109,14 @@ void HistoryPage::buildTables() {
     m_runs->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_runs->addActions(m_more->menu()->actions());
     connect(m_runs, &QTableView::activated, this, &HistoryPage::inspect);
+    connect(m_runs, &QTableView::pressed, this, &HistoryPage::readForDrag);
+    new RowDrag(*m_runs, [this](const QModelIndex& row) -> std::optional<DraggedRow> {
+        const QString run = row.data(static_cast<int>(RunRole::RunId)).toString();
+        if (m_pressedJson.empty() || run.toStdString() != m_pressedRun)
+            return std::nullopt;
+        return DraggedRow{QStringLiteral("run-%1.json").arg(runIdText(m_pressedRun)),
+                          QByteArray::fromStdString(m_pressedJson)};
+    });
     connect(m_runs->selectionModel(), &QItemSelectionModel::selectionChanged, this, &HistoryPage::updateForSelection);
     connect(&m_listing.runs(), &QAbstractItemModel::modelReset, this, &HistoryPage::updateActions);
 

@@ -97,6 +97,8 @@ private:
     void copyLink();
     void saveCall();
     void showExportDialog();
+    /// Reads the pressed run, which may be about to be dragged out of the window.
+    void readForDrag(const QModelIndex& pressed);
     void confirmDelete();
     void showRetentionDialog();
     void deleteRuns(std::vector<std::string> runs);
@@ -124,6 +126,9 @@ private:
     RunListing m_listing;
     LatestTask m_inspecting;
     LatestTask m_working;
+    LatestTask m_readingForDrag;
+    std::string m_pressedRun;  ///< id
+    std::string m_pressedJson; ///< its trace, as Export writes it; empty until it is read
 
     QueryLine* m_search;
     StatusLabel* m_line;

@@ -264,6 +264,18 @@ void HistoryPage::exportTo(const QString& file, ExportFormat form) {
                   });
 }
 
+void HistoryPage::readForDrag(const QModelIndex& pressed) {
+    constexpr std::size_t maxDragged = 4UL * 1024 * 1024; // copying more would delay the drag
+    m_pressedRun = pressed.data(static_cast<int>(RunRole::RunId)).toString().toStdString();
+    m_pressedJson.clear();
+    m_readingForDrag.run([reader = HistoryReader(m_path), run = m_pressedRun](
+                             const AbortSignal&) { return exportRuns(reader, {run}, ExportFormat::Trace); },
+                         [this](Result<std::string> json) {
+                             if (json && json->size() <= maxDragged)
+                                 m_pressedJson = *std::move(json);
+                         });
+}
+
 void HistoryPage::confirmDelete() {
     const std::vector<std::string> runs = selectedRuns();
     if (runs.empty() || !m_history)
