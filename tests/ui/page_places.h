@@ -32,16 +32,17 @@ protected:
     void setUp() {
         auto activities = std::make_shared<ActivityRegistry>();
         registerStandardActivities(*activities, systemClock());
+        registerServerActivity(*activities, m_runs.servers);
         m_runs.activities = std::move(activities);
         WindowTest::setUp();
     }
     /// Shortcuts, and names of places without one.
     static QList<QByteArray> places() {
-        return {"Alt+1",        "Alt+2",         "Alt+3",        "Alt+4",        "Alt+5",      "Alt+6",        "Ctrl+F1",
-                "Ctrl+Shift+E", "Ctrl+Shift+C",  "Ctrl+3",       "Ctrl+2",       "Ctrl+5",     "Ctrl+6",       "Ctrl+4",
-                "Ctrl+Shift+L", "Ctrl+Shift+S",  "quarantine",   "Ctrl+,",       "Ctrl+/",     "Ctrl+Alt+M",
-                "Ctrl+Shift+O", "Ctrl+Shift+N",  "rule",         "Ctrl+Shift+F1", "quick fix", "ignore rule",
-                "confirmation"};
+        return {"Alt+1",     "Alt+2",        "Alt+3",        "Alt+4",        "Alt+5",      "Alt+6",
+                "Ctrl+F1",   "Ctrl+Shift+E", "Ctrl+Shift+C", "Ctrl+3",       "Ctrl+2",     "Ctrl+5",
+                "Ctrl+6",    "Ctrl+4",       "Ctrl+Shift+L", "Ctrl+Shift+S", "quarantine", "Ctrl+,",
+                "Ctrl+/",    "Ctrl+Alt+M",   "Ctrl+Shift+O", "Ctrl+Shift+N", "rule",       "Ctrl+Shift+F1",
+                "quick fix", "ignore rule",  "confirmation"};
     }
 
     /// Shows the place and returns its window.
