@@ -14,6 +14,7 @@
 #include "tools/builtin_manifests.h"
 #include "ui/mainwindow/call_opener.h"
 #include "ui/run_workbench.h"
+#include "ui/tasks/memory_arenas.h"
 #include "ui/theme/font_configuration.h"
 
 #include <QApplication>
@@ -80,6 +81,7 @@ Result<StartupSources> startupSources(const CommandLine& commandLine) {
 }
 
 int runWindow(const CommandLine& commandLine, int argc, char** argv) {
+    limitMemoryArenas();
     if (const auto checked = checkOutputFiles(commandLine); !checked)
         return fail(checked.error());
     const auto sources = startupSources(commandLine);

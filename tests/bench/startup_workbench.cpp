@@ -4,12 +4,14 @@
 #include "app/sources.h"
 #include "tests/bench/first_paint.h"
 #include "ui/run_workbench.h"
+#include "ui/tasks/memory_arenas.h"
 #include "ui/theme/font_configuration.h"
 
 using namespace toolroom;
 
 // Starts the workbench with the sample registry, as app/main.cpp does, and exits after the first paint.
 int main(int argc, char** argv) {
+    limitMemoryArenas();
     const std::jthread fonts = loadFontConfiguration();
     QApplication application(argc, argv);
     const bench::FirstPaint firstPaint(application);

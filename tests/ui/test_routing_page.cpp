@@ -223,8 +223,8 @@ private Q_SLOTS:
         COMPARE_TEXT(readFile(target.toStdString()), shopTools);
         QVERIFY(QFileInfo(m_source).isSymLink());
         const QString status = m_window->statusBar()->currentMessage();
-        QVERIFY2(status.startsWith(m_source + QStringLiteral(": the file was not changed because a link leads to `") +
-                                   QFileInfo(target).canonicalFilePath() + QStringLiteral("`, outside of `")),
+        QVERIFY2(status.startsWith(m_source + QStringLiteral(": the file was not changed because a link leads to ") +
+                                   QFileInfo(target).canonicalFilePath() + QStringLiteral(", outside of ")),
                  qPrintable(status));
     }
 #endif
@@ -311,7 +311,7 @@ private Q_SLOTS:
         QTRY_VERIFY(hasVisibleLabel(QStringLiteral("1 phrase: top-1 100.0%, top-3 100.0%")));
         writeSource(QStringLiteral("phrases.txt"), "x -> nothing\n");
         m_window->routingPages().setPhraseFile(path);
-        QTRY_VERIFY(hasVisibleLabel(path + QStringLiteral(":1:1: there is no tool named `nothing`")));
+        QTRY_VERIFY(hasVisibleLabel(path + QStringLiteral(":1:1: there is no tool named nothing")));
         auto* useTriggers = named<QToolButton>("Use the tools' trigger phrases");
         QVERIFY(useTriggers->isVisible());
         useTriggers->click();

@@ -65,11 +65,13 @@ void EmptyPage::showEvent(QShowEvent* event) {
 
 /// The title and the button need the room first. Half a line of explanation cannot be read.
 void EmptyPage::fitText() {
+    if (!isVisible())
+        return; // measuring is expensive, and it is shown later, if at all
     const int textWidth = width() - 2 * pageMargin;
     const int button = m_action->isHidden() ? 0 : m_action->sizeHint().height() + innerSpacing;
     const int needed = 2 * pageMargin + m_title->heightForWidth(textWidth) + innerSpacing +
                        m_text->heightForWidth(textWidth) + 2 * innerSpacing + button;
-    const bool isCut = isVisible() && needed > height();
+    const bool isCut = needed > height();
     m_text->setVisible(!isCut);
     setToolTipText(*this, isCut ? m_text->text() : QString());
 }
