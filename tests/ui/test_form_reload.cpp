@@ -99,7 +99,9 @@ private Q_SLOTS:
         openField("{}", R"({"other": "o", "field": "ab"})");
         TextEditor earlier(*m_editor->edited(), "/field"); // as if the field had been a string
         earlier.showField(m_editor->edited()->form().field("/field"));
-        QTest::keyClicks(earlier.findChild<QLineEdit*>(), QStringLiteral("c"));
+        auto* text = earlier.findChild<QLineEdit*>();
+        text->end(false);
+        QTest::keyClicks(text, QStringLiteral("c"));
         settle();
         QVERIFY(m_editor->arguments());
         COMPARE_TEXT(m_editor->arguments()->at("field").dump(), "\"abc\"");
