@@ -107,6 +107,7 @@ void openStartup(MainWindow& window, const StartupSources& sources) {
     window.openStartupSources(sources.files);
     if (!hasSources)
         return window.showWelcome();
+    window.keepSession();
     for (const std::string& server : sources.servers)
         std::ignore = window.openServer(server, sources.serverOptions);
     for (const std::string& modules : sources.modules)

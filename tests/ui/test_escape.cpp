@@ -94,6 +94,26 @@ private Q_SLOTS:
         m_runs = {};
     }
 
+    void abortsOnEveryPageOfTheTool_data() {
+        QTest::addColumn<ToolTabs::Tab>("page");
+        QTest::newRow("Tool") << ToolTabs::Tool;
+        QTest::newRow("Runs") << ToolTabs::Runs;
+        QTest::newRow("Compare") << ToolTabs::Compare;
+        QTest::newRow("Routing") << ToolTabs::Routing;
+    }
+    void abortsOnEveryPageOfTheTool() {
+        QFETCH(const ToolTabs::Tab, page);
+        const LiveRun& run = startRun();
+        m_window->tabs().showTab(page);
+        QVERIFY(!callPage().isVisible());
+        pressEscape();
+        QCOMPARE(run.state, RunState::Aborting);
+        QCOMPARE(m_window->tabs().currentTab(), page);
+        pressEscape();
+        QVERIFY(run.isKilled);
+        QTRY_VERIFY_WITH_TIMEOUT(run.isFinished(), waitLimitMs);
+    }
+
     void abortsWhereverTheFocusIs_data() {
         QTest::addColumn<QByteArray>("focus");
         for (const char* name : {"search field", "tree", "form field", "JSON editor", "result view", "problems panel",

@@ -42,6 +42,7 @@
 #include <QTabBar>
 #include <QTableView>
 #include <QToolButton>
+#include <QToolButton>
 #include <QTreeView>
 #include <QTreeWidget>
 
@@ -591,6 +592,48 @@ private Q_SLOTS:
         QCOMPARE(m_window->tabs().currentTab(), ToolTabs::Call);
         QTRY_VERIFY(m_window->runPages().callPage().call());
         QTRY_COMPARE(m_window->runPages().callPage().call()->arguments, Json({{"draft", 1}}));
+    }
+
+    /// `toolroom PATH` opens what it names; the next start without a path finds the last session again.
+    void aWindowWithOtherSourcesKeepsTheSession() {
+        const QString first = writeSource(QStringLiteral("a.json"), toolsNamed({"one", "two"}));
+        const QString second = writeSource(QStringLiteral("b.json"), toolsNamed({"three"}));
+        loadPaths({first});
+        m_window->close();
+        makeWindow();
+        m_window->openStartupSources({sourceAt(second)});
+        m_window->keepSession();
+        QVERIFY(becomesIdle());
+        QCOMPARE(shownTool(), QStringLiteral("three"));
+        m_window->showCallPage();
+        m_window->runPages().callPage().fill({{"draft", 3}});
+        QVERIFY(becomesIdle());
+        m_window->close();
+        makeWindow();
+        QVERIFY(m_window->restoreWorkspace());
+        QVERIFY(becomesIdle());
+        QCOMPARE(toolCount(), 2U);
+        QCOMPARE(shownTool(), QStringLiteral("one"));
+        loadPaths({second});
+        QTRY_VERIFY(m_window->runPages().callPage().call());
+        QTRY_COMPARE(m_window->runPages().callPage().call()->arguments, Json({{"draft", 3}}));
+    }
+
+    /// The user goes on while a source is being loaded.
+    void anOpenedSourceDoesNotTakeOver() {
+        loadPaths({writeSource(QStringLiteral("a.json"), toolsNamed({"one"}))});
+        m_window->openPaths({writeSource(QStringLiteral("b.json"), toolsNamed({"three", "four"}))});
+        trigger("Ctrl+4");
+        QVERIFY(becomesIdle());
+        QCOMPARE(toolCount(), 3U);
+        QVERIFY(!m_window->tabs().isVisible());
+        COMPARE_TEXT(m_window->openTools().tools().back().id, "a/one");
+        auto* show = named<QToolButton>("Show 2 tools from b.json");
+        QVERIFY(show && show->isVisible());
+        show->click();
+        QCOMPARE(shownTool(), QStringLiteral("three"));
+        QVERIFY(m_window->tabs().isVisible());
+        QVERIFY(!show->isVisible());
     }
 
     /// A changed file is checked again; the tools of the others are not.

@@ -110,6 +110,10 @@ private Q_SLOTS:
         QCOMPARE(titles(), tabs("two *(three)"));
         QVERIFY(m_window->openTools().tools()[0].isPinned);
         trigger("Ctrl+Shift+Tab");
+        trigger("Ctrl+W");
+        QCOMPARE(titles(), tabs("*(three)"));
+        trigger("Ctrl+Shift+T");
+        QCOMPARE(titles(), tabs("*two (three)"));
         trigger("Ctrl+Alt+P");
         QVERIFY(!m_window->openTools().tools()[0].isPinned);
         QCOMPARE(titles(), tabs("*two (three)"));

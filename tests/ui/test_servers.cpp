@@ -514,7 +514,7 @@ private Q_SLOTS:
         auto* menu = m_window->findChild<QMenu*>(QStringLiteral("recentSources"));
         Q_EMIT menu->aboutToShow();
         QAction* recent = menu->actions().constFirst();
-        QCOMPARE(recent->text(), QStringLiteral("mcp-server — %1 legacy growing").arg(QLatin1String(program)));
+        QCOMPARE(recent->text(), QStringLiteral("mcp-server"));
         recent->trigger();
         QTRY_VERIFY_WITH_TIMEOUT(isIdle() && tools().size() == 4, waitLimitMs);
     }

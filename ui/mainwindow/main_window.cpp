@@ -333,6 +333,7 @@ void MainWindow::connectRuns() {
             [this](const QString& text) { statusBar()->showMessage(withoutCodeMarks(text), messageMs); });
     connect(&m_workbench, &Workbench::toolRequested, this, &MainWindow::showToolById);
     connect(&m_workbench, &Workbench::toolUsed, m_openTools, &OpenTools::keepCurrent);
+    connect(&m_workbench, &Workbench::toolUsed, this, [this] { m_visitAtOpening.reset(); });
     connect(&m_workbench, &Workbench::editorRequested, this, &MainWindow::openEditor);
 }
 
@@ -456,7 +457,12 @@ void MainWindow::showLoaded() {
     const bool hadTool = m_toolSource && isToolSourceOpen();
     const std::string newServer = m_newToolsServer;
     const std::optional<std::uint32_t> serverTool = firstToolOf(*registry, newServer);
-    const std::optional<std::uint32_t> opened = firstToolOf(*registry, std::exchange(m_pathToShow, {}));
+    const std::string openedPath = std::exchange(m_pathToShow, {});
+    const std::optional<std::uint32_t> openedTool = firstToolOf(*registry, openedPath);
+    const Visit visit = currentVisit();
+    const bool isAwaited =
+        m_visitAtOpening && (m_visitAtOpening == visit || (m_visitAtOpening == Visit() && visit.place == Place::Tools));
+    const std::optional<std::uint32_t> opened = isAwaited ? openedTool : std::nullopt;
     if (opened) {
         m_browser->clearFilter(); // it might hide what was opened
         m_browser->choose(*opened);
@@ -487,6 +493,8 @@ void MainWindow::showLoaded() {
         m_pages->setCurrentWidget(m_tabs);
     if (serverTool && (m_pages->currentWidget() != m_tabs || m_toolSource->name != newServer))
         showNewTools(newServer);
+    else if (openedTool && !isAwaited)
+        showNewTools(openedPath);
     saveWorkspace(); // the window may not be closed in an orderly way
     if (m_opensFirstTool && tools > 0)
         showFirstTool();

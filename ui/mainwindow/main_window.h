@@ -53,6 +53,7 @@ class EnvironmentBox;
 struct EnteredServer;
 class FilePage;
 struct GatewaySources;
+struct Workspace;
 class ModuleTrustDialog;
 class PartOutline;
 class ProblemsPanel;
@@ -107,6 +108,8 @@ public:
     [[nodiscard]] RoutingPages& routingPages() { return *m_routingPages; }
 
     void setBundledSources(BundledSources sources) { m_bundled = std::move(sources); }
+    /// Keeps what the last session saved for the next start, except for what is typed: for a window with other sources.
+    void keepSession() { m_keepsSession = true; }
     /// Replaces the open sources.
     void openStartupSources(std::vector<SourceSpec> sources);
     /// Opens the sources of the last session, and selects its tool and tab. Returns false if there are none.
@@ -237,6 +240,9 @@ private:
     /// Shows what was shown before (-1), or what followed it (1).
     void stepVisits(int by);
     void recordVisit();
+    [[nodiscard]] Visit currentVisit() const;
+    /// Shows the first tool of the source when it is loaded, unless the user has gone on with something else.
+    void expectSource(std::string path);
     /// Whether the current page is about tools rather than runs.
     [[nodiscard]] bool isToolPage() const;
     void toggleProblems();
@@ -337,6 +343,7 @@ private:
     void showFirstTool();
     /// Removes the open source that `source` belongs to.
     void removeSource(const LoadedSource& source);
+    [[nodiscard]] Workspace workspace() const;
     void saveWorkspace();
     void saveState();
     void restoreState();
@@ -357,8 +364,10 @@ private:
     OpenServers m_servers;
     OpenModules m_modules;
     ServerConnector* m_serverConnector;
-    std::string m_newToolsServer; ///< id of a server whose tools the user has not been offered, or not chosen
-    std::string m_pathToShow;     ///< path or name of the source whose first tool is shown when it is loaded
+    std::string m_newToolsServer;          ///< id of a server whose tools the user has not been offered, or not chosen
+    std::string m_pathToShow;              ///< path or name of the source whose first tool is shown when it is loaded
+    bool m_keepsSession = false;           ///< see keepSession()
+    std::optional<Visit> m_visitAtOpening; ///< what was shown when it was opened; unset if the user has gone on
     struct WaitingCall {
         Call call;
         std::string server;    ///< id of the server that is being connected for it

@@ -59,7 +59,7 @@ void MainWindow::openModules(const std::string& argument) {
     const QString path = QDir::cleanPath(QDir(toQString(m_runs.settings().folder)).absoluteFilePath(typed));
     const std::string id = std::string(moduleScheme) + path.toStdString();
     m_settings->addRecentSource(toQString(id));
-    m_pathToShow = path.toStdString();
+    expectSource(path.toStdString());
     m_modules.open(moduleSourceFromArgument(id, {}));
     saveWorkspace(); // the window may not be closed in an orderly way
 }

@@ -215,13 +215,18 @@ void MainWindow::showPlace(Place place) {
     page->setFocus();
 }
 
+Visit MainWindow::currentVisit() const {
+    const QWidget* page = m_pages->currentWidget();
+    if (const Place place = currentPlace(); place != Place::Tools) {
+        const bool isComparison = page == m_runPages->historyComparison().existing();
+        return {.place = place, .tool = {}, .page = isComparison ? ToolTabs::Compare : ToolTabs::Tool};
+    }
+    return page == m_tabs && m_toolSource ? Visit{.tool = m_toolId, .page = m_tabs->currentTab()} : Visit();
+}
+
 void MainWindow::recordVisit() {
-    const Place place = currentPlace();
-    const bool isComparison = m_pages->currentWidget() == m_runPages->historyComparison().existing();
-    if (place != Place::Tools)
-        m_visits.add({.place = place, .tool = {}, .page = isComparison ? ToolTabs::Compare : ToolTabs::Tool});
-    else if (m_pages->currentWidget() == m_tabs && m_toolSource)
-        m_visits.add({.tool = m_toolId, .page = m_tabs->currentTab()});
+    if (const Visit visit = currentVisit(); visit != Visit())
+        m_visits.add(visit);
 }
 
 void MainWindow::stepVisits(int by) {
@@ -311,6 +316,8 @@ void MainWindow::showSourceError(const Finding& finding) {
         return m_tabs->showNotice(failure + stop + QLatin1Char(' ') + tr("Run reconnects to the server."),
                                   serverActions(name));
     }
+    if (m_servers.find(name)) // it has been reconnected, and is being listed
+        return m_tabs->showNotice({});
     m_tabs->showNotice(sourceErrorText(*m_openSources.registry(), finding),
                        {{tr("Go to Error"), tr("Go to the error in the file"), [this] { showFileError(); }}});
 }

@@ -152,6 +152,11 @@ void MainWindow::saveEntered(const EnteredServer& server) {
                                                           .arg(problem),
                                                       messageMs);
                      });
+    const auto isEntered = [&](const OpenServer& open) {
+        return open.saved.source == server.saved.source && open.saved.number == server.saved.number;
+    };
+    if (const auto open = std::ranges::find_if(m_servers.servers(), isEntered); open != m_servers.servers().end())
+        Q_EMIT m_workbench.statusMessage(tr("%1 is already open. Connecting to it again…").arg(open->name()));
     std::ignore = openEntered(server.saved); // the dialog has checked it
 }
 

@@ -83,7 +83,7 @@ SourceSpec sourceAt(const QString& path) {
 }
 
 void MainWindow::openStartupSources(std::vector<SourceSpec> sources) {
-    // The workspace of the last session is replaced, but what was typed in it is not lost.
+    // What was typed in the last session is not lost.
     m_runPages->setDrafts(parseWorkspace(m_settings->state(QStringLiteral("workspace"))).drafts);
     for (SourceSpec& source : sources) {
         if (source.kind != SourceSpec::Kind::Path)
@@ -123,6 +123,11 @@ void MainWindow::openPaths(const QStringList& paths) {
         });
 }
 
+void MainWindow::expectSource(std::string path) {
+    m_pathToShow = std::move(path);
+    m_visitAtOpening = currentVisit();
+}
+
 void MainWindow::addPaths(const QStringList& paths) {
     std::vector<SourceSpec> sources;
     for (const QString& path : paths) {
@@ -131,7 +136,7 @@ void MainWindow::addPaths(const QStringList& paths) {
     }
     if (sources.empty())
         return;
-    m_pathToShow = sources.front().path;
+    expectSource(sources.front().path);
     m_browser->clearFilter(); // it could hide the new tools
     m_openSources.add(std::move(sources));
 }
@@ -149,7 +154,7 @@ void MainWindow::openRecent(const QString& source) {
 void MainWindow::openBundled(const std::vector<SourceSpec>& sources) {
     if (sources.empty())
         return;
-    m_pathToShow = sources.front().name;
+    expectSource(sources.front().name);
     m_browser->clearFilter();
     m_openSources.add(sources);
 }
@@ -260,7 +265,7 @@ GatewaySources MainWindow::gatewaySources() const {
     return sources;
 }
 
-void MainWindow::saveWorkspace() {
+Workspace MainWindow::workspace() const {
     Workspace workspace{.tool = m_toolId,
                         .tab = m_tabs->currentTab(),
                         .tools = m_openTools->tools(),
@@ -275,10 +280,20 @@ void MainWindow::saveWorkspace() {
     for (const SourceSpec& source : m_openSources.requestedSources())
         if (std::string name = nameOf(source); !name.empty() && !std::ranges::contains(workspace.sources, name))
             workspace.sources.push_back(std::move(name));
-    // Writing it again would reload the sources if the settings are in one of their folders.
+    return workspace;
+}
+
+void MainWindow::saveWorkspace() {
     const QString key = QStringLiteral("workspace");
-    if (const QByteArray saved = serializeWorkspace(workspace); saved != m_settings->state(key))
-        m_settings->setState(key, saved);
+    const QByteArray before = m_settings->state(key);
+    Workspace saved = m_keepsSession ? parseWorkspace(before) : Workspace();
+    if (saved.sources.empty() && saved.servers.empty())
+        saved = workspace();
+    else
+        saved.drafts = m_runPages->drafts();
+    // Writing it again would reload the sources if the settings are in one of their folders.
+    if (const QByteArray written = serializeWorkspace(saved); written != before)
+        m_settings->setState(key, written);
 }
 
 WelcomePage* MainWindow::makeWelcomePage() {
@@ -301,13 +316,16 @@ void MainWindow::showWelcome() {
 }
 
 void MainWindow::showNewTools(const std::string& id) {
-    const OpenServer* server = m_servers.find(id);
-    if (!server)
-        return hideNewTools();
-    m_newToolsServer = id;
     const auto& sources = m_openSources.registry()->snapshot().sources();
     const auto source = std::ranges::find(sources, id, &LoadedSource::name);
-    const QString label = tr("Show %Ln tool(s) from %1", nullptr, static_cast<int>(source->tools)).arg(server->name());
+    const OpenServer* server = m_servers.find(id);
+    if (source != sources.end() && !source->server.empty() && !server)
+        return hideNewTools();
+    m_newToolsServer = id;
+    const QString name = server ? server->name() : QFileInfo(toQString(id)).fileName();
+    const QString label = source == sources.end()
+                              ? tr("Show the tools from %1", "a folder").arg(name)
+                              : tr("Show %Ln tool(s) from %1", nullptr, static_cast<int>(source->tools)).arg(name);
     m_newTools->setText(escapeForButton(label));
     m_newTools->setAccessibleName(label);
     m_newTools->show();

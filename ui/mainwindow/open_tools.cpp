@@ -176,12 +176,15 @@ void OpenTools::reopenClosed() {
     OpenTool tool = std::move(m_closed.back());
     m_closed.pop_back();
     tool.isPreview = false;
-    int index = indexOf(tool.id);
-    if (index < 0) {
+    const std::string id = tool.id;
+    const bool wasPinned = std::exchange(tool.isPinned, false);
+    if (indexOf(id) < 0) {
         const QSignalBlocker quiet(this);
-        index = count();
         append(std::move(tool));
+        if (wasPinned)
+            togglePinAt(count() - 1);
     }
+    const int index = indexOf(id);
     if (index == currentIndex())
         choose(index); // the first tab is selected without a signal
     else

@@ -219,9 +219,10 @@ QString RunPages::liveRun() const {
     if (const SavedCallsPage* page = m_savedCalls.existing(); page && page->isVisible())
         return page->liveRuns().value(0);
     for (const RunInspector* inspector : {m_inspector, m_historyInspector})
-        if (inspector && inspector->isVisible())
+        if (inspector && inspector->isVisible() && (inspector == m_historyInspector || !inspector->liveRun().isEmpty()))
             return inspector->liveRun();
-    return {};
+    const CallPage* page = m_callPage.existing();
+    return page && m_tabs.isVisible() ? page->liveRun() : QString(); // its tool is shown
 }
 
 void RunPages::abortLiveRun() {
