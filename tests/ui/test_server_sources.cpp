@@ -178,6 +178,7 @@ private Q_SLOTS:
 
     void runAllConnectsOnce() {
         connectTo(growingSource, "mcp-server/echo");
+        loadPaths({writeSource(QStringLiteral("notes.json"), manyTools(1))}); // its folder contains the calls
         restart();
         QDir(m_folder->path()).mkpath(QStringLiteral("calls"));
         for (const char* name : {"calls/a.call.json", "calls/b.call.json"})
