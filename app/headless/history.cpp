@@ -218,6 +218,7 @@ int showStatistics(const CommandLine& commandLine) {
         for (const ToolStatistics& tool : *statistics)
             tools.push_back({{"toolId", tool.toolId},
                              {"runs", tool.runs},
+                             {"unfinished", tool.unfinished},
                              {"errors", tool.errors},
                              {"refused", tool.deniedOrAborted},
                              {"errorRate", tool.errorRate},
@@ -227,7 +228,7 @@ int showStatistics(const CommandLine& commandLine) {
                            exit_code::clean);
     }
     if (statistics->empty())
-        return writeOutput("No matching finished runs\n", commandLine.output, exit_code::clean);
+        return writeOutput("No matching runs\n", commandLine.output, exit_code::clean);
     constexpr double percent = 100;
     constexpr auto right = Table::Align::Right;
     Table table({{"TOOL"},

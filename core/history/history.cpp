@@ -13,6 +13,7 @@
 #include "core/json/message_json.h"
 #include "core/json/text.h"
 #include "core/trace/redaction/redaction.h"
+#include "core/trace/statistics.h"
 #include "core/trace/trace_json.h"
 
 #include <QCoreApplication>
@@ -111,7 +112,7 @@ WriteOperation makeTraceWrite(const Trace& given) {
                         sqlTextOrNull(messageTemplate.size() > maxTemplateBytes ? "" : messageTemplate),
                         trace.outcome.attempts,
                         qint64(trace.durationNs),
-                        qint64(totalWaitNs(trace))};
+                        qint64(totalWaitNs(trace) + connectTimeNs(trace.spans))};
     const QVariant run = sqlText(trace.run);
     std::string body = serializeTrace(std::move(trace));
     row << static_cast<qint64>(body.size()) << run;

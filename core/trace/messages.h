@@ -45,6 +45,7 @@ inline constexpr MessageTemplate plannedAndTook = messageTemplate("Trace", "plan
 inline constexpr MessageTemplate waited = messageTemplate("Trace", "waited %1");
 inline constexpr MessageTemplate took = messageTemplate("Trace", "took %1");
 inline constexpr MessageTemplate tookAndWaited = messageTemplate("Trace", "took %1, waited %2");
+inline constexpr MessageTemplate withConnecting = messageTemplate("Trace", "%1, connecting %2");
 inline constexpr MessageTemplate attempts = pluralTemplate("Trace", "%1; %n attempts", "%1; %n attempt");
 inline constexpr MessageTemplate attemptsExhausted =
     pluralTemplate("Trace", "%1; all %n attempts used", "%1; %n attempt used");

@@ -3,6 +3,7 @@
 #include "core/trace/run_comparison.h"
 
 #include "core/base/message_list.h"
+#include "core/trace/statistics.h"
 
 #include <algorithm>
 #include <array>
@@ -40,6 +41,7 @@ Times timesOf(const Trace& trace) {
     }
     at(DurationPart::Attempts) = attemptTimeNs(trace);
     at(DurationPart::Waiting) = totalWaitNs(trace);
+    at(DurationPart::Connecting) = connectTimeNs(trace.spans);
     const std::int64_t known = std::accumulate(times.begin(), times.end(), std::int64_t{0});
     at(DurationPart::Other) = std::max<std::int64_t>(0, trace.durationNs - known);
     at(DurationPart::Total) = trace.durationNs;

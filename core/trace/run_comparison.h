@@ -14,13 +14,14 @@ namespace toolroom {
 
 /// A part of a run's duration.
 enum class DurationPart {
-    Checks,   ///< finding the tool, checking arguments and preconditions
-    Waiting,  ///< waiting for the user
-    Attempts, ///< the tool itself, including child runs
-    Backoff,  ///< delays between attempts
-    After,    ///< checking and storing the result, applying effects
-    Other,    ///< the rest of the total
-    Total,    ///< including waiting
+    Checks,     ///< finding the tool, checking arguments and preconditions
+    Waiting,    ///< waiting for the user
+    Connecting, ///< connecting to servers
+    Attempts,   ///< the tool itself, including child runs
+    Backoff,    ///< delays between attempts
+    After,      ///< checking and storing the result, applying effects
+    Other,      ///< the rest of the total
+    Total,      ///< including waiting
 };
 
 struct ComparedTime {

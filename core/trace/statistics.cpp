@@ -2,13 +2,53 @@
 // SPDX-License-Identifier: MIT
 #include "core/trace/statistics.h"
 
+#include "core/json/member.h"
+
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 namespace toolroom {
 
+namespace {
+
+/// The time that one step spent connecting; a child run has recorded it in its step.
+std::int64_t connectTimeOf(const Span& span, const std::vector<Span>& spans) {
+    if (span.kind == SpanKind::Child)
+        return std::max<std::int64_t>(0, integerAt(span.detail, connectTimeMember).value_or(0));
+    const auto isOuter = [&](const Span& other) { return other.kind == SpanKind::Connect && other.id == span.parent; };
+    if (span.kind != SpanKind::Connect || std::ranges::any_of(spans, isOuter))
+        return 0;
+    std::int64_t time = span.durationNs - span.waitNs;
+    const std::int64_t end = span.startNs + span.durationNs;
+    for (const Span& other : spans) // such as signing in
+        if (other.id != span.id)
+            time -= std::max<std::int64_t>(0, std::min(end, other.startNs + other.waitNs) -
+                                                  std::max(span.startNs, other.startNs));
+    return std::max<std::int64_t>(0, time);
+}
+
+} // namespace
+
+bool isInsideStep(const Span& span, const Span& outer) {
+    return span.id != outer.id && span.startNs >= outer.startNs && span.startNs < outer.startNs + outer.durationNs;
+}
+
+std::int64_t connectTimeNs(const std::vector<Span>& spans) {
+    return std::accumulate(spans.begin(), spans.end(), std::int64_t(0),
+                           [&](std::int64_t sum, const Span& span) { return sum + connectTimeOf(span, spans); });
+}
+
+std::int64_t connectTimeNs(const Trace& trace, const Span& attempt) {
+    std::int64_t time = 0;
+    for (const Span& span : trace.spans)
+        if (isInsideStep(span, attempt))
+            time += connectTimeOf(span, trace.spans);
+    return time;
+}
+
 std::int64_t toolTimeNs(const Trace& trace) {
-    return std::max<std::int64_t>(0, trace.durationNs - totalWaitNs(trace));
+    return std::max<std::int64_t>(0, trace.durationNs - totalWaitNs(trace) - connectTimeNs(trace.spans));
 }
 
 std::int64_t percentile(std::vector<std::int64_t> values, int percent) {
@@ -48,13 +88,14 @@ std::vector<ToolStatistics> StatisticsCollector::statistics() const {
         const std::size_t counting = counted.times.size();
         all.push_back(
             {.toolId = toolId,
-             .runs = counting + counted.deniedOrAborted,
+             .runs = counting + counted.deniedOrAborted + counted.unfinished,
              .errors = counted.errors,
              .deniedOrAborted = counted.deniedOrAborted,
              .errorRate = counting == 0 ? 0 : static_cast<double>(counted.errors) / static_cast<double>(counting),
              .p50Ns = percentile(counted.times, median),
              .p95Ns = percentile(counted.times, slow),
-             .recent = {counted.recent.begin(), counted.recent.end()}});
+             .recent = {counted.recent.begin(), counted.recent.end()},
+             .unfinished = counted.unfinished});
     }
     return all;
 }

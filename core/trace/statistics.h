@@ -33,22 +33,33 @@ struct TimedRun {
     friend bool operator==(const TimedRun&, const TimedRun&) = default;
 };
 
-/// Statistics of one tool's runs. Denied and aborted runs are only counted in `runs` and `deniedOrAborted`.
+/// Statistics of one tool's runs. Denied and aborted runs are only counted in `runs` and `deniedOrAborted`, and those
+/// that are not finished in `runs` and `unfinished`.
 struct ToolStatistics {
     std::string toolId; ///< the requested name if there is no such tool
     std::size_t runs = 0;
     std::size_t errors = 0;          ///< excluding denied and aborted runs
     std::size_t deniedOrAborted = 0; ///< denied or aborted runs
-    double errorRate = 0;            ///< errors / (runs - deniedOrAborted)
+    double errorRate = 0;            ///< errors / (runs - deniedOrAborted - unfinished)
     std::int64_t p50Ns = 0;          ///< median tool time
     std::int64_t p95Ns = 0;
     std::vector<TimedRun> recent; ///< the last `maxRecentRuns` runs, oldest first
+    std::size_t unfinished = 0;   ///< running, or their end is unknown
 
     friend bool operator==(const ToolStatistics&, const ToolStatistics&) = default;
 };
 inline constexpr std::size_t maxRecentRuns = 40;
 
-/// The duration of a run without the time spent waiting for the user; at least 0.
+/// Whether `span` began during `outer`, another step of its run.
+[[nodiscard]] TOOLROOM_EXPORT bool isInsideStep(const Span& span, const Span& outer);
+/// In the detail of a child run's step: the time that the child run spent connecting, in ns.
+inline constexpr const char* connectTimeMember = "connectNs";
+/// The time spent connecting to servers, in a run and its child runs, without the time spent waiting for the user.
+[[nodiscard]] TOOLROOM_EXPORT std::int64_t connectTimeNs(const std::vector<Span>& spans);
+/// The same for the steps inside an attempt.
+[[nodiscard]] TOOLROOM_EXPORT std::int64_t connectTimeNs(const Trace& trace, const Span& attempt);
+
+/// The duration of a run without the time spent connecting and waiting for the user; at least 0.
 [[nodiscard]] TOOLROOM_EXPORT std::int64_t toolTimeNs(const Trace& trace);
 
 /// The percentile of `values` by the nearest-rank method, with `percent` from 1 to 100. 0 if `values` is empty.
@@ -58,6 +69,7 @@ inline constexpr std::size_t maxRecentRuns = 40;
 class TOOLROOM_EXPORT StatisticsCollector {
 public:
     void add(const std::string& toolId, RunResultKind ending, std::int64_t toolTimeNs);
+    void addUnfinished(const std::string& toolId) { ++m_tools[toolId].unfinished; }
     /// The statistics of each tool, sorted by tool id.
     [[nodiscard]] std::vector<ToolStatistics> statistics() const;
 
@@ -65,6 +77,7 @@ private:
     struct ToolCounts {
         std::size_t errors = 0;
         std::size_t deniedOrAborted = 0;
+        std::size_t unfinished = 0;
         std::vector<std::int64_t> times; ///< excluding denied and aborted runs
         std::deque<TimedRun> recent;
     };

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/trace/trace.h"
 
+#include "core/trace/statistics.h"
+
 #include <algorithm>
 #include <array>
 #include <numeric>
@@ -29,12 +31,10 @@ std::int64_t totalWaitNs(const Trace& trace) {
 }
 
 std::int64_t attemptTimeNs(const Trace& trace, const Span& attempt) {
-    std::int64_t time = attempt.durationNs - attempt.waitNs;
-    for (const Span& span : trace.spans) {
-        const bool isInside = span.startNs >= attempt.startNs && span.startNs < attempt.startNs + attempt.durationNs;
-        if (isInside && span.id != attempt.id)
+    std::int64_t time = attempt.durationNs - attempt.waitNs - connectTimeNs(trace, attempt);
+    for (const Span& span : trace.spans)
+        if (isInsideStep(span, attempt))
             time -= span.waitNs;
-    }
     return std::max<std::int64_t>(0, time);
 }
 

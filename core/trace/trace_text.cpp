@@ -188,6 +188,8 @@ std::string heading(const Trace& trace) {
     Message times = message<trace_messages::took>(durationText(toolTimeNs(trace)));
     if (waited > 0)
         times = message<trace_messages::tookAndWaited>(durationText(toolTimeNs(trace)), durationText(waited));
+    if (const std::int64_t connecting = connectTimeNs(trace.spans); connecting > 0)
+        times = message<trace_messages::withConnecting>(std::move(times), durationText(connecting));
     if (const int attempts = trace.outcome.attempts; attempts > 1)
         times = trace.outcome.exhausted ? message<trace_messages::attemptsExhausted>(attempts, std::move(times))
                                         : message<trace_messages::attempts>(attempts, std::move(times));

@@ -9547,6 +9547,10 @@
         <source>Waiting for a trust decision</source>
         <translation>Esperando una decisión de confianza</translation>
     </message>
+    <message>
+        <source>connecting %1</source>
+        <translation>conexión %1</translation>
+    </message>
 </context>
 <context>
     <name>TextErrors</name>
@@ -9801,6 +9805,10 @@
     <message>
         <source>took %1, waited %2</source>
         <translation>duró %1, esperó %2</translation>
+    </message>
+    <message>
+        <source>%1, connecting %2</source>
+        <translation>%1, conexión %2</translation>
     </message>
 </context>
 <context>
@@ -11344,6 +11352,10 @@ El formulario usa el anterior.</translation>
     <message>
         <source>Waiting for the user</source>
         <translation>Espera del usuario</translation>
+    </message>
+    <message>
+        <source>Connecting</source>
+        <translation>Conexión</translation>
     </message>
 </context>
 <context>
@@ -17150,6 +17162,10 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <source>Denied by a rule</source>
         <translation>Denegada por una regla</translation>
     </message>
+    <message>
+        <source>connecting %1</source>
+        <translation>conexión %1</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::RunInspector</name>
@@ -17512,8 +17528,8 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Agente</translation>
     </message>
     <message>
-        <source>%1, waited %2</source>
-        <translation>%1, esperó %2</translation>
+        <source>%1, connecting and waiting %2</source>
+        <translation>%1, conexión y espera %2</translation>
     </message>
 </context>
 <context>
@@ -17886,6 +17902,13 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     <message>
         <source>Last result</source>
         <translation>Último resultado</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::SearchHeader</name>
+    <message>
+        <source>Search tools, runs, commands</source>
+        <translation>Buscar herramientas, ejecuciones, comandos</translation>
     </message>
 </context>
 <context>
@@ -18639,6 +18662,10 @@ Inicio de sesión en: %2</translation>
     <message>
         <source>denied or aborted</source>
         <translation>denegada o abortada</translation>
+    </message>
+    <message>
+        <source>not connected</source>
+        <translation>sin conexión</translation>
     </message>
 </context>
 <context>
@@ -19573,13 +19600,6 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>Wire log</source>
         <translation>Registro de mensajes</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::SearchHeader</name>
-    <message>
-        <source>Search tools, runs, commands</source>
-        <translation>Buscar herramientas, ejecuciones, comandos</translation>
     </message>
 </context>
 </TS>

@@ -197,15 +197,24 @@ private Q_SLOTS:
         const Json expected = {{"version", 1},
                                {"tools", Json::array({{{"toolId", "flaky.json/flaky:run"},
                                                        {"runs", 2},
+                                                       {"unfinished", 0},
                                                        {"errors", 1},
                                                        {"refused", 0},
                                                        {"errorRate", 0.5},
                                                        {"p50Ns", 2'000'000'000},
-                                                       {"p95Ns", 2'000'000'000}}})}};
+                                                       {"p95Ns", 2'000'000'000}},
+                                                      {{"toolId", "mail/send"},
+                                                       {"runs", 1},
+                                                       {"unfinished", 1},
+                                                       {"errors", 0},
+                                                       {"refused", 0},
+                                                       {"errorRate", 0.0},
+                                                       {"p50Ns", 0},
+                                                       {"p95Ns", 0}}})}};
         QCOMPARE(startJson(QStringLiteral("--history statistics")), expected);
         QVERIFY(start(QStringLiteral("--history statistics"))
                     .out.contains(QLatin1String("  2       1                  0       50.0%  2.00 s  2.00 s\n")));
-        QCOMPARE(startJson(QStringLiteral("--history statistics --tool send"))["tools"], Json::array());
+        QCOMPARE(startJson(QStringLiteral("--history statistics --tool other"))["tools"], Json::array());
     }
 
     void prunes() {

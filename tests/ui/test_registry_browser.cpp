@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/models/tools/tool_filter.h"
+#include "core/models/tools/tool_table_model.h"
 #include "tests/ui/window_test.h"
 #include "ui/browser/filter_bar.h"
 #include "ui/browser/registry_browser.h"
+#include "ui/browser/tool_delegate.h"
 #include "ui/browser/unreadable_pages.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/row_drag.h"
@@ -16,7 +18,9 @@
 #include <QImage>
 #include <QLabel>
 #include <QMimeData>
+#include <QPainter>
 #include <QSignalSpy>
+#include <QStandardItemModel>
 #include <QTableView>
 #include <QToolButton>
 #include <QTreeView>
@@ -69,6 +73,31 @@ class TestRegistryBrowser : public WindowTest {
 private Q_SLOTS:
     void init() { setUp(); }
     void cleanup() { tearDown(); }
+
+    /// The findings of a narrow row give way to "Not connected".
+    void statesAreNotCut() {
+        QStandardItemModel model(1, 1);
+        const QModelIndex row = model.index(0, 0);
+        model.setData(row, QStringLiteral("a server with a long name"));
+        model.setData(row, 14U, static_cast<int>(ToolRole::Members));
+        model.setData(row, QStringLiteral("Not connected"), static_cast<int>(ToolRole::State));
+        const ToolDelegate delegate;
+        const auto paintedWith = [&](int errors, int width) {
+            model.setData(row, QVariant::fromValue(SeverityCounts{.errors = static_cast<std::uint32_t>(errors)}),
+                          static_cast<int>(ToolRole::Counts));
+            QImage image(width, 24, QImage::Format_ARGB32_Premultiplied);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            QStyleOptionViewItem option;
+            option.rect = image.rect();
+            option.fontMetrics = QFontMetrics(option.font);
+            delegate.paint(&painter, option, row);
+            return image;
+        };
+        const int state = QFontMetrics(QFont()).horizontalAdvance(QStringLiteral("◌ Not connected"));
+        QCOMPARE(paintedWith(3, state + 60), paintedWith(0, state + 60));
+        QVERIFY(paintedWith(3, 3 * state + 200) != paintedWith(0, 3 * state + 200));
+    }
 
     void toolsCanBeDraggedOut() {
         open();

@@ -103,10 +103,18 @@ private Q_SLOTS:
     }
 
     void emptyPageExplainsItself() {
-        openPage();
+        m_window->runPages().showSavedCalls();
+        QVERIFY(becomesIdle());
         QVERIFY(showsText(page(), QStringLiteral("No saved calls")));
         buttonIn<QPushButton>(page(), QStringLiteral("Show Tools"))->click();
-        QVERIFY(m_window->tabs().isVisible());
+        QVERIFY(!page().isVisible());
+    }
+
+    void emptyPageAddsAFolder() {
+        openPage();
+        QVERIFY(showsText(page(), QStringLiteral("No saved calls")));
+        buttonIn<QPushButton>(page(), QStringLiteral("New Folder"))->click();
+        QTRY_VERIFY_WITH_TIMEOUT(row("calls/New Folder").isValid(), waitLimitMs);
     }
 
     void listsFoldersAndCalls() {

@@ -13,10 +13,12 @@
 #include "ui/run/call_page.h"
 #include "ui/servers/server_text.h"
 
+#include <QDir>
 #include <QLabel>
 #include <QListWidget>
 #include <QScopeGuard>
 #include <QScrollBar>
+#include <QSignalSpy>
 #include <QStatusBar>
 #include <QTabBar>
 #include <QToolButton>
@@ -172,6 +174,44 @@ private Q_SLOTS:
         trigger("Ctrl+Return");
         QTRY_COMPARE_WITH_TIMEOUT(m_window->runs().runs().size(), std::size_t(1), waitLimitMs);
         QCOMPARE(resultOf(m_window->runs().runs().front()->id), QStringLiteral("\"hello\""));
+    }
+
+    void runAllConnectsOnce() {
+        connectTo(growingSource, "mcp-server/echo");
+        loadPaths({writeSource(QStringLiteral("notes.json"), manyTools(1))}); // its folder contains the calls
+        restart();
+        QDir(m_folder->path()).mkpath(QStringLiteral("calls"));
+        for (const char* name : {"calls/a.call.json", "calls/b.call.json"})
+            writeSource(QString::fromUtf8(name), "{\"tool\": \"mcp-server/echo\", \"arguments\": {\"text\": \"x\"}}");
+        QVERIFY(m_window->restoreWorkspace());
+        QVERIFY(becomesIdle());
+        m_window->runPages().showSavedCalls();
+        auto* runAll = named<QToolButton>("Run all calls in the selected folder, or all of them");
+        QTRY_VERIFY_WITH_TIMEOUT(runAll->isEnabled(), waitLimitMs);
+        const QSignalSpy asked(&m_window->openServers(), &OpenServers::reopenRequested);
+        runAll->click();
+        QVERIFY(m_window->runs().runs().empty());
+        QTRY_COMPARE_WITH_TIMEOUT(m_window->runs().runs().size(), std::size_t(2), waitLimitMs);
+        QCOMPARE(asked.count(), 1);
+        for (const auto& run : m_window->runs().runs())
+            QCOMPARE(resultOf(run->id), QStringLiteral("\"x\""));
+    }
+
+    /// Also if the list of the first server was not saved.
+    void serversKeepTheirOrder() {
+        connectTo(growingSource, "mcp-server/echo");
+        connectTo(std::string("stdio:") + TOOLROOM_BIN_DIR + "/mcp-server modern growing", "mcp-server#2/echo");
+        m_window->close();
+        Settings(m_folder->filePath(QStringLiteral("settings.ini"))).setState(toolListKey(growingSource), {});
+        restart();
+        QVERIFY(m_window->restoreWorkspace());
+        QVERIFY(becomesIdle());
+        m_window->openServers().restart(growingSource);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && hasTool("mcp-server/echo"), waitLimitMs);
+        QStringList names;
+        for (const QString& row : sourceRows())
+            names += row.section(QLatin1Char(','), 0, 0);
+        QCOMPARE(names, QStringList({QStringLiteral("mcp-server"), QStringLiteral("mcp-server 2")}));
     }
 
     /// The list of a server may be unknown: it was large, or contained what looked like a secret.

@@ -440,8 +440,8 @@ private Q_SLOTS:
         const QString title = QStringLiteral("echo — %1 — Toolroom").arg(configuredName());
         QCOMPARE(m_window->windowTitle(), title);
         trigger("Ctrl+2");
-        QCOMPARE(rows(), QStringList({QStringLiteral("mcp-server | Not connected |  |  | 4"),
-                                      QStringLiteral("%1 | Not connected |  |  | 4").arg(configuredName())}));
+        QCOMPARE(rows(), QStringList({QStringLiteral("mcp-server | ◌ Not connected |  |  | 4"),
+                                      QStringLiteral("%1 | ◌ Not connected |  |  | 4").arg(configuredName())}));
         QCOMPARE(buttonText(), QStringLiteral("2 servers not connected"));
         QVERIFY2(fact("Access").contains(QLatin1String("modern growing")), qPrintable(fact("Access")));
         trigger("Ctrl+L");

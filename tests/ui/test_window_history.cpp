@@ -127,6 +127,29 @@ private Q_SLOTS:
         QCOMPARE(m_window->tabs().currentTab(), ToolTabs::Call);
     }
 
+    void backLeavesTheComparison() {
+        open();
+        keepRun("r1", "read_file", 2);
+        keepRun("r2", "read_file", 1);
+        m_window->showTool(0);
+        for (const ToolTabs::Tab from : {ToolTabs::Call, ToolTabs::Runs}) {
+            m_window->tabs().showTab(from);
+            QVERIFY(becomesIdle());
+            if (from == ToolTabs::Runs) {
+                HistoryPage& page = m_window->runPages().toolRuns();
+                QTRY_COMPARE(namedIn<QTableView>(page, "Runs")->model()->rowCount(), 2);
+                namedIn<QTableView>(page, "Runs")->selectRow(0);
+                page.compare();
+            } else {
+                trigger("Ctrl+D");
+            }
+            QTRY_COMPARE(m_window->tabs().currentTab(), ToolTabs::Compare);
+            QVERIFY(becomesIdle());
+            trigger("Alt+Left");
+            QCOMPARE(m_window->tabs().currentTab(), from);
+        }
+    }
+
     /// The runs of the history may belong to another tool than the one that is selected.
     void theHistoryComparesOnItsOwnPage() {
         open();

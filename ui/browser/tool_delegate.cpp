@@ -29,14 +29,48 @@ int findingsWidth(const QModelIndex& index, const QFontMetrics& metrics) {
     return width == 0 ? 0 : width + innerSpacing;
 }
 
+StatusLabel::Tone stateTone(const QModelIndex& index) {
+    const auto is = [&index](ToolRole role) { return index.data(static_cast<int>(role)).toBool(); };
+    return is(ToolRole::HasFailed)                                              ? StatusLabel::Tone::Failed
+           : is(ToolRole::IsConnected)                                          ? StatusLabel::Tone::Good
+           : index.data(static_cast<int>(ToolRole::State)).toString().isEmpty() ? StatusLabel::Tone::Quiet
+                                                                                : StatusLabel::Tone::Off;
+}
+
+/// Of a source that has one: `◌ Not connected`.
+QString stateText(const QModelIndex& index) {
+    return QStringLiteral("%1 %2")
+        .arg(StatusLabel::sign(stateTone(index)), index.data(static_cast<int>(ToolRole::State)).toString())
+        .trimmed();
+}
+
+/// The width of the beginning of a source's name, which remains beside the state.
+int minTitleWidth(const QFontMetrics& metrics) {
+    constexpr int characters = 6;
+    return characters * metrics.averageCharWidth();
+}
+
+/// The findings of a source give way to a state, such as "Not connected".
+bool showsFindings(const QModelIndex& index, const QFontMetrics& metrics, int width) {
+    const QString state = stateText(index);
+    return state.isEmpty() || width - findingsWidth(index, metrics) >= minTitleWidth(metrics) +
+                                                                           metrics.horizontalAdvance(state) +
+                                                                           innerSpacing + 2 * cellMargin;
+}
+
 } // namespace
 
 void ToolDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    const auto counts = index.data(static_cast<int>(ToolRole::Counts)).value<SeverityCounts>();
+    auto counts = index.data(static_cast<int>(ToolRole::Counts)).value<SeverityCounts>();
     const QVariant members = index.data(static_cast<int>(ToolRole::Members));
     QStyleOptionViewItem named = option;
     const int buttonsWidth = buttons ? buttons->widthAt(index) : 0;
-    named.rect.setRight(option.rect.right() - findingsWidth(index, option.fontMetrics) - buttonsWidth);
+    if (!members.isValid() || showsFindings(index, option.fontMetrics, option.rect.width() - buttonsWidth))
+        named.rect.setRight(option.rect.right() - findingsWidth(index, option.fontMetrics) - buttonsWidth);
+    else {
+        counts = {};
+        named.rect.setRight(option.rect.right() - buttonsWidth);
+    }
     const QString text = drawBackground(*painter, option, index);
     const QRect rect = named.rect.adjusted(cellMargin, 0, -cellMargin, 0);
     if (members.isValid()) {
@@ -54,8 +88,7 @@ QSize ToolDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInd
     const QVariant members = index.data(static_cast<int>(ToolRole::Members));
     const QFontMetrics metrics = members.isValid() ? QFontMetrics(bold(option.font)) : option.fontMetrics;
     int width = metrics.horizontalAdvance(index.data().toString()) + findingsWidth(index, option.fontMetrics);
-    for (const QString& part : {members.toUInt() > 0 ? members.toString() : QString(),
-                                index.data(static_cast<int>(ToolRole::State)).toString()})
+    for (const QString& part : {members.toUInt() > 0 ? members.toString() : QString(), stateText(index)})
         width += part.isEmpty() ? 0 : innerSpacing + option.fontMetrics.horizontalAdvance(part);
     return {width + 2 * cellMargin, option.fontMetrics.height() + innerSpacing};
 }
@@ -64,16 +97,14 @@ void ToolDelegate::paintSource(QPainter& painter, const QStyleOptionViewItem& op
                                QRect rect) {
     const QVariant members = index.data(static_cast<int>(ToolRole::Members));
     const QString number = members.toUInt() > 0 ? members.toString() : QString();
-    const int numberWidth = number.isEmpty() ? 0 : option.fontMetrics.horizontalAdvance(number) + innerSpacing;
-    const auto is = [&index](ToolRole role) { return index.data(static_cast<int>(role)).toBool(); };
-    const StatusLabel::Tone tone = is(ToolRole::HasFailed)     ? StatusLabel::Tone::Failed
-                                   : is(ToolRole::IsConnected) ? StatusLabel::Tone::Good
-                                                               : StatusLabel::Tone::Quiet;
-    const QString state = QStringLiteral("%1 %2")
-                              .arg(StatusLabel::sign(tone), index.data(static_cast<int>(ToolRole::State)).toString())
-                              .trimmed();
-    // A long name is elided before a short state, such as "Not connected".
-    const int stateWidth = std::min(option.fontMetrics.horizontalAdvance(state) + innerSpacing, rect.width() / 2);
+    int numberWidth = number.isEmpty() ? 0 : option.fontMetrics.horizontalAdvance(number) + innerSpacing;
+    const QString state = stateText(index);
+    // A long name is elided before a state, such as "Not connected".
+    const int minTitle = minTitleWidth(option.fontMetrics);
+    const int stateWidth = std::min(state.isEmpty() ? 0 : option.fontMetrics.horizontalAdvance(state) + innerSpacing,
+                                    std::max(rect.width() - minTitle, 0));
+    if (rect.width() - stateWidth - numberWidth < minTitle)
+        numberWidth = 0;
     painter.setFont(bold(option.font));
     painter.setPen(option.palette.color(QPalette::Text));
     const QString title = painter.fontMetrics().elidedText(index.data().toString(), Qt::ElideMiddle,
@@ -83,9 +114,10 @@ void ToolDelegate::paintSource(QPainter& painter, const QStyleOptionViewItem& op
     painter.setFont(option.font);
     const Theme& theme = themeOf(option.palette);
     painter.setPen(theme.muted);
-    painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, number);
+    if (numberWidth > 0)
+        painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, number);
     rect.setLeft(rect.left() + numberWidth);
-    painter.setPen(StatusLabel::color(tone, theme));
+    painter.setPen(StatusLabel::color(stateTone(index), theme));
     painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
                      option.fontMetrics.elidedText(state, Qt::ElideRight, rect.width()));
 }

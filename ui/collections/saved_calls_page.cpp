@@ -127,7 +127,12 @@ SavedCallsPage::SavedCallsPage(RunController& controller, QWidget* parent)
     connect(&m_model, &SavedCallsTreeModel::renameRequested, this, &SavedCallsPage::rename);
     connect(&m_model, &SavedCallsTreeModel::moveRequested, this, &SavedCallsPage::move);
     connect(&m_runs, &SavedCallRuns::changed, this, &SavedCallsPage::updateInspect);
-    connect(m_empty, &EmptyPage::actionChosen, this, &SavedCallsPage::toolsRequested);
+    connect(m_empty, &EmptyPage::actionChosen, this, [this] {
+        if (m_roots.empty())
+            Q_EMIT toolsRequested();
+        else
+            addFolder();
+    });
     m_empty->showMessage(tr("Loading saved calls…"), {});
     updateActions();
 }
@@ -289,7 +294,7 @@ void SavedCallsPage::showListings(std::vector<SavedCallListing> listings) {
     m_empty->showMessage(
         tr("No saved calls"),
         tr("Save calls of your tools on their Call pages, to run them again and to check their results."),
-        tr("Show Tools"));
+        m_roots.empty() ? tr("Show Tools") : tr("New Folder"));
     m_stack->setCurrentWidget(m_model.isEmpty() ? static_cast<QWidget*>(m_empty) : m_tree);
     fitColumns();
     if (const QModelIndex shown = m_model.indexOf(std::exchange(m_pathToShow, {})); shown.isValid()) {
@@ -362,7 +367,10 @@ void SavedCallsPage::run(const std::vector<QModelIndex>& calls) {
         const auto [tool, isNew] = tools.try_emplace({root, file.call->tool});
         if (isNew)
             tool->second = findSavedTool(*m_registry, file.call->tool, root);
-        m_runs.run(file, tool->second);
+        if (m_controller.needsConnection(tool->second))
+            Q_EMIT connectionNeeded(tool->second, [&runs = m_runs, file, id = tool->second] { runs.run(file, id); });
+        else
+            m_runs.run(file, tool->second);
     }
     m_line->showMessage(StatusLabel::Tone::Quiet, {});
 }

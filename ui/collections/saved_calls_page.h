@@ -51,6 +51,8 @@ Q_SIGNALS:
     void linkRequested(const toolroom::Call& call);
     void saveRequested(const toolroom::SavedCall& call);
     void toolsRequested();
+    /// Emitted to call `run` when the server of a tool is connected; see RunController::needsConnection().
+    void connectionNeeded(const std::string& tool, const std::function<void()>& run);
 
 protected:
     void changeEvent(QEvent* event) override;

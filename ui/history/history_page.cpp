@@ -269,7 +269,7 @@ void HistoryPage::updateStatusLine() {
         if (tool.deniedOrAborted > 0)
             text += QStringLiteral("  ·  ") +
                     tr("%1 denied or aborted").arg(QLocale().toString(qulonglong(tool.deniedOrAborted)));
-        if (tool.runs > tool.deniedOrAborted)
+        if (tool.runs > tool.deniedOrAborted + tool.unfinished)
             text +=
                 QStringLiteral("  ·  p50 %1  ·  p95 %2").arg(formatDuration(tool.p50Ns), formatDuration(tool.p95Ns));
     }

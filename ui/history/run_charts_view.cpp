@@ -149,10 +149,7 @@ void ChartsCanvas::addEnds(Picture& picture, const QRectF& bars, const QString& 
 }
 
 void ChartsCanvas::layOutTimes(Picture& picture, QRectF rect) const {
-    const auto total = [](const RunCharts::Period& each) {
-        return each.succeeded + each.failed + each.deniedOrAborted;
-    };
-    const int most = std::ranges::max(m_charts.periods | std::views::transform(total));
+    const int most = std::ranges::max(m_charts.periods | std::views::transform(&RunCharts::Period::runs));
     rect = addFrame(picture, rect, tr("Runs over time"), most);
     const Theme& theme = themeOf(this);
     const qreal step = rect.width() / static_cast<qreal>(m_charts.periods.size());
@@ -170,6 +167,8 @@ void ChartsCanvas::layOutTimes(Picture& picture, QRectF rect) const {
         add(period.succeeded, theme.success, RunDisplayState::Ok);
         add(period.failed, theme.error, RunDisplayState::Error);
         add(period.deniedOrAborted, theme.muted, RunDisplayState::DeniedOrAborted);
+        add(period.running, theme.accent, RunDisplayState::Running);
+        add(period.unknown, theme.warning, RunDisplayState::Unknown);
         left += step;
     }
     const QDateTime now = QDateTime::currentDateTime();

@@ -112,7 +112,6 @@ void RunListing::reload() {
     m_isStale = false;
     m_isCurrentQuery = false;
     readFirstPage();
-    count();
 }
 
 void RunListing::scheduleRefresh() {
@@ -135,6 +134,7 @@ void RunListing::readFirstPage() {
             m_isCurrentQuery = true;
             m_runs.setRuns(*std::move(page.runs), page.hasMore);
             Q_EMIT listed();
+            count(); // not before: the number must include all listed runs
         });
 }
 

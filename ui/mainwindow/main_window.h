@@ -23,6 +23,7 @@
 
 #include <QMainWindow>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -284,8 +285,10 @@ private:
     [[nodiscard]] const OpenServer* unconnectedServerOf(const std::string& tool) const;
     /// Connects the server of the tool, and then runs the call.
     void callMissingTool(const Call& call);
-    void runWaitingCall();
-    void forgetUnexpectedCall();
+    /// Connects the server of the tool, and then calls `run`.
+    void runWhenConnected(const std::string& tool, const std::function<void()>& run);
+    void runWaitingCalls();
+    void forgetUnexpectedCalls();
     void showMissingTool(const std::string& tool);
     /// Shows the tab of a tool that no source contains, or that is not known yet, with a notice above the pages.
     void showMissingTab(const OpenTool& tool);
@@ -369,11 +372,12 @@ private:
     bool m_keepsSession = false;           ///< see keepSession()
     std::optional<Visit> m_visitAtOpening; ///< what was shown when it was opened; unset if the user has gone on
     struct WaitingCall {
-        Call call;
+        std::string tool; ///< id
+        std::function<void()> run;
         std::string server;    ///< id of the server that is being connected for it
         bool isListed = false; ///< the tools have been listed; the call runs when they are loaded
     };
-    std::optional<WaitingCall> m_waitingCall;
+    std::vector<WaitingCall> m_waitingCalls;
     bool m_opensFirstTool = false; ///< see runFirstTool()
     BundledSources m_bundled;
     std::string m_toolId;                     ///< id of the selected tool, to find it again after a reload

@@ -17,6 +17,8 @@
 #include <QStatusBar>
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
 #include <tuple>
 #include <utility>
 
@@ -33,15 +35,19 @@ void MainWindow::connectServers() {
         const OpenServer* server = m_servers.find(source.server->serverId());
         if (!server || server->isRestored())
             return;
-        if (m_waitingCall && m_waitingCall->server == server->id())
-            m_waitingCall->isListed = true;
+        for (WaitingCall& waiting : m_waitingCalls)
+            waiting.isListed = waiting.isListed || waiting.server == server->id();
         if (std::ranges::none_of(m_openSources.requestedSources(), [&](const SourceSpec& open) {
                 return open.server && open.server->serverId() == server->id();
             }))
             m_newToolsServer = server->id();
         saveToolList(*server);
     });
-    connect(&m_servers, &OpenServers::toolsListed, &m_openSources, &OpenSources::setServerListing);
+    connect(&m_servers, &OpenServers::toolsListed, &m_openSources, [this](const SourceSpec& source) {
+        std::vector<std::string> order;
+        std::ranges::transform(m_servers.servers(), std::back_inserter(order), &OpenServer::id);
+        m_openSources.setServerListing(source, order);
+    });
     connect(&m_servers, &OpenServers::opened, this, [this](const SavedServer& server) {
         if (const QString saved = serializeServer(server); !saved.isEmpty())
             m_settings->addRecentSource(saved);
@@ -58,8 +64,9 @@ void MainWindow::connectServers() {
     });
     connect(&m_servers, &OpenServers::failed, this, &MainWindow::showFailedServer);
     connect(&m_workbench, &Workbench::missingToolCalled, this, &MainWindow::callMissingTool);
+    connect(&m_workbench, &Workbench::connectionNeeded, this, &MainWindow::runWhenConnected);
     // After the runs have the registry.
-    connect(&m_openSources, &OpenSources::loaded, this, &MainWindow::runWaitingCall, Qt::QueuedConnection);
+    connect(&m_openSources, &OpenSources::loaded, this, &MainWindow::runWaitingCalls, Qt::QueuedConnection);
     m_serverConnector = new ServerConnector(
         m_runs, m_servers,
         [this](const ConfiguredServer& server, McpConfigContext context) {
@@ -69,11 +76,15 @@ void MainWindow::connectServers() {
         },
         this);
     connect(m_serverConnector, &ServerConnector::statusMessage, &m_workbench, &Workbench::statusMessage);
-    const auto forgetCall = [this] { m_waitingCall.reset(); };
-    connect(m_serverConnector, &ServerConnector::statusMessage, this, forgetCall);
-    connect(m_serverConnector, &ServerConnector::declined, this, forgetCall);
+    connect(m_serverConnector, &ServerConnector::statusMessage, this, [this] { m_waitingCalls.clear(); });
+    connect(m_serverConnector, &ServerConnector::declined, this, [this](const ConfiguredServer& declined) {
+        std::erase_if(m_waitingCalls, [&](const WaitingCall& waiting) {
+            const OpenServer* server = m_servers.find(waiting.server);
+            return !server || (server->saved.file == declined.path && server->saved.name == declined.config.name);
+        });
+    });
     connect(&m_servers, &OpenServers::changed, this, [this] {
-        forgetUnexpectedCall();
+        forgetUnexpectedCalls();
         showLiveSources();
         showToolNotice();
         const OpenServer* ready = m_servers.find(m_newToolsServer);
@@ -210,11 +221,19 @@ void MainWindow::showMissingTool(const std::string& tool) {
 }
 
 void MainWindow::callMissingTool(const Call& call) {
-    const OpenServer* server = unconnectedServerOf(call.tool);
+    runWhenConnected(call.tool, [this, call] { m_runs.start(call); });
+}
+
+/// Asks at most once for each server.
+void MainWindow::runWhenConnected(const std::string& tool, const std::function<void()>& run) {
+    const OpenServer* server = unconnectedServerOf(tool);
     if (!server)
-        return showMissingTool(call.tool);
-    m_waitingCall = {.call = call, .server = server->id()};
-    m_servers.restart(std::string(server->id()));
+        return showMissingTool(tool);
+    const std::string id = server->id();
+    const bool isRequested = std::ranges::contains(m_waitingCalls, id, &WaitingCall::server);
+    m_waitingCalls.push_back({.tool = tool, .run = run, .server = id});
+    if (!isRequested)
+        m_servers.restart(id);
 }
 
 void MainWindow::showMissingTab(const OpenTool& tool) {
@@ -272,24 +291,23 @@ void MainWindow::restoreServer(SavedServer saved) {
 }
 
 /// The page stays, because the user may be doing something else.
-void MainWindow::runWaitingCall() {
-    if (!m_waitingCall || !m_waitingCall->isListed || m_openSources.isLoading())
+void MainWindow::runWaitingCalls() {
+    if (m_openSources.isLoading())
         return;
-    const Call call = std::exchange(m_waitingCall, std::nullopt)->call;
+    const auto ready = std::ranges::stable_partition(m_waitingCalls, std::logical_not(), &WaitingCall::isListed);
+    const std::vector<WaitingCall> calls(std::make_move_iterator(ready.begin()), std::make_move_iterator(ready.end()));
+    m_waitingCalls.erase(ready.begin(), ready.end());
     const RegistrySnapshotPtr registry = m_runs.service().registry();
-    if (registry && registry->find(call.tool))
-        m_runs.start(call);
-    else
-        showMissingTool(call.tool);
+    for (const WaitingCall& call : calls)
+        registry && registry->find(call.tool) ? call.run() : showMissingTool(call.tool);
 }
 
-/// A later connection must not run it.
-void MainWindow::forgetUnexpectedCall() {
-    if (!m_waitingCall || m_waitingCall->isListed)
-        return;
-    const OpenServer* server = m_servers.find(m_waitingCall->server);
-    if (!server || !(server->isConnecting || server->isListing || server->isRestored()))
-        m_waitingCall.reset();
+/// A later connection must not run them.
+void MainWindow::forgetUnexpectedCalls() {
+    std::erase_if(m_waitingCalls, [this](const WaitingCall& waiting) {
+        const OpenServer* server = m_servers.find(waiting.server);
+        return !waiting.isListed && (!server || !(server->isConnecting || server->isListing || server->isRestored()));
+    });
 }
 
 std::vector<ToolTabs::NoticeAction> MainWindow::serverActions(const std::string& id) {

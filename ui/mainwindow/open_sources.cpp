@@ -90,12 +90,15 @@ void OpenSources::remove(const LoadedSource& loaded) {
         load(std::move(all));
 }
 
-void OpenSources::setServerListing(SourceSpec listing) {
+void OpenSources::setServerListing(SourceSpec listing, const std::vector<std::string>& order) {
     std::vector<SourceSpec> all = requestedSources();
     const std::string id = listing.server->serverId();
     const auto open = std::ranges::find_if(all, [&](const SourceSpec& source) { return isServerWithId(source, id); });
+    const auto isLater = [later = std::ranges::find(order, id), &order](const SourceSpec& source) {
+        return source.server && std::find(later, order.end(), source.server->serverId()) != order.end();
+    };
     if (open == all.end())
-        all.push_back(std::move(listing));
+        all.insert(std::ranges::find_if(all, isLater), std::move(listing));
     else
         *open = std::move(listing);
     load(std::move(all));

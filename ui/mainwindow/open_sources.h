@@ -35,8 +35,9 @@ public:
     [[nodiscard]] const SourceSpec* sourceOf(const LoadedSource& loaded) const;
     /// Closes the source that `loaded` was loaded from.
     void remove(const LoadedSource& loaded);
-    /// Adds the tools of a live server like add(), or replaces those that the server listed before.
-    void setServerListing(SourceSpec listing);
+    /// Adds the tools of a live server, or replaces those that the server listed before. Servers that list their tools
+    /// later keep their place in `order`, which contains the ids of all servers.
+    void setServerListing(SourceSpec listing, const std::vector<std::string>& order);
     /// `server` is the id of the server.
     void removeServer(const std::string& server);
     /// Adds code modules like add(), or replaces those with the same SourceSpec::moduleSource.

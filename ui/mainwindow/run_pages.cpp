@@ -143,6 +143,7 @@ SavedCallsPage* RunPages::makeSavedCallsPage() {
     connect(page, &SavedCallsPage::inspectRequested, this, &RunPages::showRun);
     connect(page, &SavedCallsPage::linkRequested, m_sharer, &CallSharer::copyLink);
     connect(page, &SavedCallsPage::saveRequested, m_sharer, &CallSharer::saveAs);
+    connect(page, &SavedCallsPage::connectionNeeded, &m_workbench, &Workbench::connectionNeeded);
     connect(page, &SavedCallsPage::toolsRequested, &m_workbench, &Workbench::backRequested);
     return page;
 }

@@ -7,6 +7,7 @@
 
 #include <QObject>
 
+#include <functional>
 #include <string>
 
 class QStackedWidget;
@@ -54,6 +55,8 @@ Q_SIGNALS:
     void connectServerRequested();
     /// Emitted when the user wants to call a tool that is not in the registry, or whose server is not connected.
     void missingToolCalled(const toolroom::Call& call);
+    /// Emitted to call `run` when the server of a tool is connected.
+    void connectionNeeded(const std::string& tool, const std::function<void()>& run);
     void editorRequested(const QString& path, toolroom::TextPosition at);
     /// Emitted when the user leaves a page that is not about the selected tool.
     void backRequested();

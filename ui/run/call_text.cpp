@@ -249,7 +249,7 @@ PreflightLine preflightSummary(const std::vector<PreflightLine>& lines, const QS
     if (blocker && !blocker->reason.isEmpty())
         return {.tone = StatusLabel::Tone::Bad, .label = blocker->reason, .why = {}};
     for (const StatusLabel::Tone tone :
-         {StatusLabel::Tone::Bad, StatusLabel::Tone::Warning, StatusLabel::Tone::Waiting})
+         {StatusLabel::Tone::Bad, StatusLabel::Tone::Warning, StatusLabel::Tone::Waiting, StatusLabel::Tone::Off})
         if (const auto worst = std::ranges::find(lines, tone, &PreflightLine::tone); worst != lines.end())
             return *worst;
     if (lines.size() == 1 && lines.front().tone == StatusLabel::Tone::Note) // there is no call to check

@@ -4,6 +4,7 @@
 
 #include "core/models/run/run_text.h"
 #include "core/models/trace/span_text.h"
+#include "core/trace/statistics.h"
 
 #include <utility>
 
@@ -48,7 +49,7 @@ RunSummary summaryOf(const LiveRun& run) {
         summary.code = trace.outcome.result.error().code;
     summary.attempts = trace.outcome.attempts;
     summary.durationNs = trace.durationNs;
-    summary.waitNs = totalWaitNs(trace);
+    summary.waitNs = totalWaitNs(trace) + connectTimeNs(trace.spans);
     return summary;
 }
 

@@ -334,7 +334,10 @@ void PreflightPane::showLines() {
     if (m_preflight)
         std::ranges::move(preflightLines(*m_preflight), std::back_inserter(lines));
     else if (m_argumentProblem.isEmpty())
-        lines.push_back({.tone = StatusLabel::Tone::Note, .label = m_why, .why = {}});
+        lines.push_back({.tone = m_call && m_controller.needsConnection(m_call->tool) ? StatusLabel::Tone::Off
+                                                                                      : StatusLabel::Tone::Note,
+                         .label = m_why,
+                         .why = {}});
     m_summary->showLine(preflightSummary(lines, m_argumentProblem, m_blocker));
     m_model.setLines(std::move(lines));
     m_list->setMaximumHeight(m_table->sizeHint().height()); // it scrolls only on low pages

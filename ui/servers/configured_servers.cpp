@@ -200,7 +200,7 @@ void ServerConnector::ask(const ConfiguredServer& server, const Trust& trust) {
     connect(dialog, &QDialog::finished, this, [this, dialog, server, trust](int result) {
         if (result == QDialog::Accepted)
             return open(server, trust.access, !trust.state->isTrusted, dialog->inputs());
-        Q_EMIT declined();
+        Q_EMIT declined(server);
         askNext();
     });
     dialog->open();

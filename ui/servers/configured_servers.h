@@ -79,7 +79,7 @@ Q_SIGNALS:
     /// Emitted with a message for the status bar.
     void statusMessage(const QString& text);
     /// Emitted when the user does not want to connect to a server.
-    void declined();
+    void declined(const toolroom::ConfiguredServer& server);
 
 private:
     struct Trust {

@@ -94,7 +94,7 @@ StatusLabel::Tone serverTone(const OpenServer& server) {
     if (server.hasFailed())
         return StatusLabel::Tone::Failed;
     const bool isConnected = !server.isConnecting && server.status.state == McpServerStatus::State::Connected;
-    return isConnected ? StatusLabel::Tone::Good : StatusLabel::Tone::Quiet;
+    return isConnected ? StatusLabel::Tone::Good : StatusLabel::Tone::Off;
 }
 
 QString serverFailureText(const OpenServer& server) {

@@ -231,6 +231,8 @@ void RunHeader::showTimes(const Trace& trace) {
     QStringList terms;
     if (parts.toolNs > 0)
         terms += tr("tool %1").arg(formatDuration(parts.toolNs));
+    if (parts.connectingNs > 0)
+        terms += tr("connecting %1").arg(formatDuration(parts.connectingNs));
     if (parts.waitingNs > 0)
         terms += tr("waited %1").arg(formatDuration(parts.waitingNs));
     if (parts.backoffNs > 0)

@@ -41,6 +41,8 @@ QString StatusLabel::sign(Tone tone) {
         return QStringLiteral("◆");
     case Tone::Denied:
         return QStringLiteral("⊘");
+    case Tone::Off:
+        return QStringLiteral("◌");
     case Tone::Quiet:
         break;
     }
@@ -65,6 +67,8 @@ QString StatusLabel::accessibleText(Tone tone) {
         return tr("waiting for you");
     case Tone::Denied:
         return tr("denied or aborted");
+    case Tone::Off:
+        return tr("not connected");
     case Tone::Quiet:
         break;
     }
@@ -86,6 +90,7 @@ QColor StatusLabel::color(Tone tone, const Theme& theme) {
         return theme.waiting;
     case Tone::Note:
     case Tone::Denied:
+    case Tone::Off:
     case Tone::Quiet:
         break;
     }

@@ -25,6 +25,7 @@ public:
         Failed,  ///< ✗ a run or a connection
         Waiting, ///< ◆ for the user
         Denied,  ///< ⊘ denied or aborted
+        Off,     ///< ◌ not connected
     };
 
     [[nodiscard]] static Tone toneOf(RunDisplayState state);

@@ -76,14 +76,12 @@ RunCharts chartsOf(std::span<const RunSummary> runs) {
     std::int64_t first = std::numeric_limits<std::int64_t>::max();
     std::int64_t last = 0;
     for (const RunSummary& run : runs) {
-        if (!run.isFinished())
-            continue;
         ++charts.runs;
         first = std::min(first, run.startedAt);
         last = std::max(last, run.startedAt);
         if (!run.code.empty())
             ++codes[run.code];
-        if (!run.isDeniedOrAborted())
+        if (run.isFinished() && !run.isDeniedOrAborted())
             timesNs.push_back(run.toolTimeNs());
     }
     if (charts.runs == 0)
@@ -94,13 +92,13 @@ RunCharts chartsOf(std::span<const RunSummary> runs) {
     for (std::size_t i = 0; i < charts.periods.size(); ++i)
         charts.periods[i].begin = (firstPeriod + static_cast<std::int64_t>(i)) * charts.periodMs;
     for (const RunSummary& run : runs) {
-        if (!run.isFinished())
-            continue;
         RunCharts::Period& period =
             charts.periods[static_cast<std::size_t>(run.startedAt / charts.periodMs - firstPeriod)];
-        ++(run.status == RunStatus::Ok ? period.succeeded
-           : run.isDeniedOrAborted()   ? period.deniedOrAborted
-                                       : period.failed);
+        ++(run.status == RunStatus::Ok        ? period.succeeded
+           : run.status == RunStatus::Running ? period.running
+           : run.status == RunStatus::Unknown ? period.unknown
+           : run.isDeniedOrAborted()          ? period.deniedOrAborted
+                                              : period.failed);
     }
     for (const auto& [code, count] : codes)
         charts.codes.push_back({code, count});
@@ -119,7 +117,8 @@ std::string chartsCsv(const RunCharts& charts) {
     for (const RunCharts::Period& period : charts.periods)
         for (const auto& [series, count] :
              {std::pair("succeeded", period.succeeded), std::pair("failed", period.failed),
-              std::pair("denied or aborted", period.deniedOrAborted)})
+              std::pair("denied or aborted", period.deniedOrAborted), std::pair("running", period.running),
+              std::pair("unknown", period.unknown)})
             text += std::format("time,{},{},{},{}\n", isoTimestamp(period.begin),
                                 isoTimestamp(period.begin + charts.periodMs), series, count);
     for (const RunCharts::Latency& latency : charts.latencies)

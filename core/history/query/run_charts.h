@@ -12,7 +12,7 @@
 
 namespace toolroom {
 
-/// The data for charts about finished runs.
+/// The data for charts about runs. A run that is not finished has no duration.
 struct RunCharts {
     /// The runs that were started in a period of `periodMs`.
     struct Period {
@@ -20,7 +20,10 @@ struct RunCharts {
         int succeeded = 0;
         int failed = 0;
         int deniedOrAborted = 0;
+        int running = 0;
+        int unknown = 0;
 
+        [[nodiscard]] int runs() const { return succeeded + failed + deniedOrAborted + running + unknown; }
         friend bool operator==(const Period&, const Period&) = default;
     };
     /// The runs with a tool time from `fromNs`, inclusive, to `toNs`.
@@ -47,7 +50,6 @@ struct RunCharts {
     std::int64_t p95Ns = 0;
 };
 
-/// Ignores runs that are not finished.
 [[nodiscard]] TOOLROOM_EXPORT RunCharts chartsOf(std::span<const RunSummary> runs);
 
 /// CSV with the columns `chart,from,to,series,runs` and one row for each number. Times are in ISO 8601, durations in

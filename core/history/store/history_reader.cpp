@@ -271,16 +271,17 @@ Result<std::optional<StoredOutput>> HistoryReader::storedOutput(const std::strin
 
 Result<std::vector<ToolStatistics>> HistoryReader::statistics(const RunFilter& filter) const {
     return readHistory(
-        m_path, [&](Database& database, const std::string& /*living*/) -> Result<std::vector<ToolStatistics>> {
+        m_path, [&](Database& database, const std::string& living) -> Result<std::vector<ToolStatistics>> {
             StatisticsCollector counter;
-            const RunWhereClause condition = makeWhereClause(filter, "-1");
+            const RunWhereClause condition = makeWhereClause(filter, living);
             const auto done = database.run(
                 std::format(
                     "SELECT CASE tool_id WHEN '' THEN tool ELSE tool_id END, status, coalesce(code, ''), max(0, "
-                    "duration_ns - wait_ns) FROM runs{} {} owner IS "
-                    "NULL ORDER BY started_at, seq",
-                    condition.text, condition.text.empty() ? "WHERE" : "AND"),
+                    "duration_ns - wait_ns), owner IS NULL FROM runs{} ORDER BY started_at, seq",
+                    condition.text),
                 condition.values, [&](const QSqlQuery& row) {
+                    if (!row.value(4).toBool())
+                        return counter.addUnfinished(textAt(row, 0));
                     counter.add(textAt(row, 0), classifyRunResult(textAt(row, 1) == "ok", textAt(row, 2)),
                                 row.value(3).toLongLong());
                 });

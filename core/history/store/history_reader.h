@@ -36,13 +36,13 @@ struct RunSummary : RunRecord {
     Message message;  ///< may be truncated
     int attempts = 0;
     std::int64_t durationNs = 0;
-    std::int64_t waitNs = 0;   ///< time spent waiting for the user
+    std::int64_t waitNs = 0;   ///< time spent connecting and waiting for the user
     std::int64_t sequence = 0; ///< increases with each run written
 
     [[nodiscard]] bool isFinished() const { return status == RunStatus::Ok || status == RunStatus::Error; }
     /// Whether the run was denied by the user or a rule, or aborted: an error, but not a tool error.
     [[nodiscard]] TOOLROOM_EXPORT bool isDeniedOrAborted() const;
-    /// The duration, excluding time spent waiting for the user.
+    /// The duration, excluding the time spent connecting and waiting for the user.
     [[nodiscard]] TOOLROOM_EXPORT std::int64_t toolTimeNs() const;
 
     friend bool operator==(const RunSummary&, const RunSummary&) = default;
@@ -115,7 +115,7 @@ public:
     [[nodiscard]] Result<std::vector<Trace>> readTraceTree(const std::string& run) const;
     /// nullopt when there is no such output.
     [[nodiscard]] Result<std::optional<StoredOutput>> storedOutput(const std::string& id) const;
-    /// Statistics of the finished runs, sorted by tool id.
+    /// Statistics of the runs, sorted by tool id.
     [[nodiscard]] Result<std::vector<ToolStatistics>> statistics(const RunFilter& filter = {}) const;
     /// The agents of all runs, the latest first.
     [[nodiscard]] Result<std::vector<AgentSummary>> agents() const;

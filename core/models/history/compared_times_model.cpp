@@ -17,6 +17,8 @@ QString partText(DurationPart part) {
         return ComparedTimesModel::tr("Checks");
     case DurationPart::Waiting:
         return ComparedTimesModel::tr("Waiting for the user");
+    case DurationPart::Connecting:
+        return ComparedTimesModel::tr("Connecting");
     case DurationPart::Attempts:
         return ComparedTimesModel::tr("Attempts");
     case DurationPart::Backoff:

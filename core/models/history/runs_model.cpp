@@ -52,7 +52,8 @@ QString fullCellText(const RunSummary& run, int column) {
         return fullTimeText(run.startedAt, QDateTime::currentDateTime());
     case RunsModel::Took:
         if (run.isFinished() && run.waitNs > 0)
-            return RunsModel::tr("%1, waited %2").arg(cellText(run, column), formatDuration(run.waitNs));
+            return RunsModel::tr("%1, connecting and waiting %2")
+                .arg(cellText(run, column), formatDuration(run.waitNs));
         return cellText(run, column);
     case RunsModel::Attempts:
         return run.isFinished() ? RunsModel::tr("%n attempt(s)", nullptr, run.attempts) : QString();

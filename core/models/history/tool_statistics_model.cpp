@@ -17,7 +17,7 @@ namespace {
 
 QString cellText(const ToolStatistics& tool, int column) {
     const auto number = [](std::size_t count) { return QLocale().toString(static_cast<qulonglong>(count)); };
-    const bool measured = tool.runs > tool.deniedOrAborted;
+    const bool measured = tool.runs > tool.deniedOrAborted + tool.unfinished;
     switch (column) {
     case ToolStatisticsModel::Tool:
         return toDisplayLine(tool.toolId, 300);

@@ -133,8 +133,10 @@ QString spanNote(const TimelineRow& row, const Span& span) {
         notes += backoffText(row, span);
     if (row.status == SpanStatus::Failed && !row.isAborted)
         notes += failureText(span);
-    if (row.innerWaitNs > 0 && row.status == SpanStatus::Ok)
-        notes += formatDuration(row.durationNs - row.innerWaitNs);
+    if (row.innerWaitNs + row.innerConnectNs > 0 && row.status == SpanStatus::Ok)
+        notes += formatDuration(row.durationNs - row.innerWaitNs - row.innerConnectNs);
+    if (row.innerConnectNs > 0)
+        notes += SpanText::tr("connecting %1").arg(formatDuration(row.innerConnectNs));
     if (const std::int64_t waitNs = row.waitNs + row.innerWaitNs; waitNs > 0)
         notes += SpanText::tr("waited %1").arg(formatDuration(waitNs));
     notes.removeAll(QString());

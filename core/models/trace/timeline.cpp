@@ -5,6 +5,7 @@
 #include "core/base/time_units.h"
 #include "core/json/member.h"
 #include "core/trace/span_facts.h"
+#include "core/trace/statistics.h"
 
 #include <algorithm>
 #include <map>
@@ -45,6 +46,7 @@ TimeBreakdown computeTimeBreakdown(const Trace& trace) {
     }
     parts.waitingNs = take(totalWaitNs(trace));
     parts.backoffNs = take(backoff);
+    parts.connectingNs = take(connectTimeNs(trace.spans));
     parts.toolNs = take(attemptTimeNs(trace));
     parts.otherNs = left;
     return parts;
@@ -88,8 +90,11 @@ void Timeline::addTrace(std::size_t trace, std::int64_t offsetNs, int depth, std
         // A running attempt has no number yet.
         if (span.kind == SpanKind::Attempt && span.status != SpanStatus::Skipped)
             row.attempt = attempts = span.attempt > 0 ? span.attempt : attempts + 1;
-        if (row.attempt > 0 && !row.isOpen)
-            row.innerWaitNs = row.durationNs - row.waitNs - attemptTimeNs(current, span);
+        if (row.attempt > 0 && !row.isOpen) {
+            row.innerConnectNs = connectTimeNs(current, span);
+            row.innerWaitNs = std::max<std::int64_t>(0, row.durationNs - row.waitNs - row.innerConnectNs -
+                                                            attemptTimeNs(current, span));
+        }
         if (const auto error = wasAborted ? spanError(span) : std::nullopt)
             row.isAborted = error->code.empty() || error->code == error_code::cancelled;
         if (row.isOpen)

@@ -36,6 +36,7 @@ struct TimeBreakdown {
     std::int64_t totalNs = 0;
     std::int64_t toolNs = 0;    ///< time spent in attempts
     std::int64_t waitingNs = 0; ///< time spent waiting for the user
+    std::int64_t connectingNs = 0;
     std::int64_t backoffNs = 0;
     std::int64_t otherNs = 0; ///< all other steps, and the time between steps
 };
@@ -55,6 +56,7 @@ struct TimelineRow {
     std::int64_t durationNs = 0;        ///< until now if the span is still in progress
     std::int64_t waitNs = 0;            ///< part of durationNs spent waiting for the user
     std::int64_t innerWaitNs = 0;       ///< the same for the steps inside a finished attempt
+    std::int64_t innerConnectNs = 0;    ///< the time that they spent connecting
     std::int64_t plannedNs = -1;        ///< planned length of a backoff; negative when there is none
 
     [[nodiscard]] std::int64_t endNs() const { return startNs + durationNs; }

@@ -11,6 +11,7 @@
 #include "core/run/pipeline/steps.h"
 #include "core/run/tool_composition.h"
 #include "core/trace/redaction/redaction.h"
+#include "core/trace/statistics.h"
 
 #include <QCoroFuture>
 
@@ -300,6 +301,8 @@ QCoro::Task<RunResult> Runner::Private::runChild(RunPtr parent, Call call, Abort
         const std::shared_ptr<const Trace> trace = co_await perform(run);
         outcome = trace->outcome;
         parent->spans.at(span).waitNs = totalWaitNs(*trace);
+        if (const std::int64_t connectNs = connectTimeNs(trace->spans); connectNs > 0)
+            parent->spans.at(span).detail[connectTimeMember] = connectNs;
         parent->nobodyAvailable = parent->nobodyAvailable || run->nobodyAvailable;
         parent->isTrustMissing = parent->isTrustMissing || run->isTrustMissing;
     }

@@ -3,6 +3,7 @@
 #include "core/run/pipeline/span_recorder.h"
 
 #include "core/json/message_json.h"
+#include "core/trace/statistics.h"
 
 #include <algorithm>
 #include <numeric>
@@ -56,8 +57,8 @@ void SpanRecorder::skip(SpanKind kind, const Message& name, const Message& reaso
     end(id, SpanStatus::Skipped);
 }
 
-std::int64_t SpanRecorder::totalWaitNs() const {
-    return std::accumulate(m_spans.begin(), m_spans.end(), std::int64_t(0),
+std::int64_t SpanRecorder::excludedNs() const {
+    return std::accumulate(m_spans.begin(), m_spans.end(), connectTimeNs(m_spans),
                            [](std::int64_t sum, const Span& span) { return sum + span.waitNs; });
 }
 

@@ -36,8 +36,8 @@ public:
     [[nodiscard]] Span& at(int id) { return m_spans[static_cast<std::size_t>(id) - 1]; }
 
     [[nodiscard]] std::int64_t elapsedNs() const { return m_clock.monotonicNs() - m_startedNs; }
-    /// The time that the run has spent waiting for the user.
-    [[nodiscard]] std::int64_t totalWaitNs() const;
+    /// The time that the run has spent connecting and waiting for the user, which is not tool time.
+    [[nodiscard]] std::int64_t excludedNs() const;
     [[nodiscard]] std::vector<Span> take() { return std::move(m_spans); }
 
 private:

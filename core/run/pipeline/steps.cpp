@@ -40,7 +40,7 @@ RunResult runResultOf(const RunInProgress& run) {
                         .stored = run.outcome.stored};
     if (!run.input->call.reasoning.empty())
         runResult.reasoning = run.input->call.reasoning;
-    runResult.durationMs = (run.spans.elapsedNs() - run.spans.totalWaitNs()) / nsPerMs;
+    runResult.durationMs = (run.spans.elapsedNs() - run.spans.excludedNs()) / nsPerMs;
     if (run.failure)
         runResult.result = std::unexpected(*run.failure);
     else

@@ -259,6 +259,19 @@ private Q_SLOTS:
         COMPARE_TEXT(statistics[1].toolId, "tools.json/weather");
     }
 
+    void toolTimeExcludesConnecting() {
+        const auto history = History::open(file()).value();
+        Trace trace = traceOf("r1");
+        trace.durationNs = 9'000'000;
+        trace.spans = {{.id = 1, .kind = SpanKind::Attempt, .name = "call tool", .durationNs = 9'000'000},
+                       {.id = 2, .parent = 1, .kind = SpanKind::Connect, .name = "connect", .durationNs = 7'000'000}};
+        QVERIFY(QCoro::waitFor(history->finish(shared(trace))));
+        const RunSummary run = HistoryReader(file()).list().value().at(0);
+        QCOMPARE(run.toolTimeNs(), 2'000'000);
+        QCOMPARE(run.durationNs, 9'000'000);
+        QCOMPARE(HistoryReader(file()).statistics().value().at(0).p50Ns, 2'000'000);
+    }
+
     void statisticsExcludeWaiting() {
         const auto history = History::open(file()).value();
         for (int i = 1; i <= 20; ++i) {
@@ -272,7 +285,8 @@ private Q_SLOTS:
         const std::vector<ToolStatistics> statistics = HistoryReader(file()).statistics().value();
         QCOMPARE(statistics.size(), 1U);
         COMPARE_TEXT(statistics[0].toolId, "tools.json/weather");
-        QCOMPARE(statistics[0].runs, 20U);
+        QCOMPARE(statistics[0].runs, 21U); // as many as are listed
+        QCOMPARE(statistics[0].unfinished, 1U);
         QCOMPARE(statistics[0].errors, 5U);
         QCOMPARE(statistics[0].deniedOrAborted, 0U);
         QCOMPARE(statistics[0].errorRate, 0.25);

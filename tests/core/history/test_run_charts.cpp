@@ -20,13 +20,27 @@ class TestRunCharts : public test::TestCase {
     }
 
 private Q_SLOTS:
+    /// The charts count the runs that are listed.
+    void countsUnfinishedRuns() {
+        std::vector<RunSummary> runs = {run("2026-11-20T10:00:00.000Z", 4), run("2026-11-20T10:00:01.000Z", 0),
+                                        run("2026-11-20T10:00:02.000Z", 0)};
+        runs[1].status = RunStatus::Running;
+        runs[2].status = RunStatus::Unknown;
+        const RunCharts charts = chartsOf(runs);
+        QCOMPARE(charts.runs, 3);
+        QCOMPARE(charts.periods.size(), 1U);
+        QCOMPARE(charts.periods[0].runs(), 3);
+        QCOMPARE(charts.periods[0].running, 1);
+        QCOMPARE(charts.periods[0].unknown, 1);
+        QCOMPARE(charts.latencies.size(), 1U);
+        QCOMPARE(charts.latencies[0].runs, 1);
+        QVERIFY(chartsCsv(charts).contains(",unknown,1\n"));
+    }
+
     void countsByTimeDurationAndCode() {
         RunSummary waited = run("2026-11-20T10:05:59.000Z", 60'010);
         waited.waitNs = 60'000 * nsPerMs; // excluded from the duration
-        RunSummary unfinished = run("2026-11-20T09:00:00.000Z", 1);
-        unfinished.status = RunStatus::Running;
-        const std::vector<RunSummary> runs = {unfinished,
-                                              run("2026-11-20T10:02:00.000Z", 4),
+        const std::vector<RunSummary> runs = {run("2026-11-20T10:02:00.000Z", 4),
                                               run("2026-11-20T10:02:30.000Z", 5, "NETWORK"),
                                               run("2026-11-20T10:02:59.999Z", 900, "CANCELLED"),
                                               waited,
@@ -67,7 +81,7 @@ private Q_SLOTS:
         QCOMPARE(years.periods.back().succeeded, 1);
     }
 
-    void nothingWithoutFinishedRuns() {
+    void nothingWithoutRuns() {
         const RunCharts charts = chartsOf({});
         QCOMPARE(charts.runs, 0);
         QVERIFY(charts.periods.empty() && charts.latencies.empty() && charts.codes.empty());

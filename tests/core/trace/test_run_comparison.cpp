@@ -66,6 +66,21 @@ private Q_SLOTS:
         QCOMPARE(timeOf(DurationPart::Other), 1);
     }
 
+    void connectingIsAPartOfItsOwn() {
+        Trace trace;
+        trace.durationNs = 53;
+        trace.spans = {{.id = 1, .kind = SpanKind::Attempt, .startNs = 1, .durationNs = 52},
+                       {.id = 2, .parent = 1, .kind = SpanKind::Connect, .startNs = 2, .durationNs = 49}};
+        const Json arguments;
+        const RunComparison compared = compareRuns({arguments, &trace}, {arguments, &trace});
+        const auto timeOf = [&compared](DurationPart part) {
+            return std::ranges::find(compared.times, part, &ComparedTime::part)->afterNs;
+        };
+        QCOMPARE(timeOf(DurationPart::Attempts), 3);
+        QCOMPARE(timeOf(DurationPart::Connecting), 49);
+        QCOMPARE(timeOf(DurationPart::Other), 1);
+    }
+
     void numbersAsWritten() {
         const auto written = [](const char* before, const char* after) {
             return changesText(changesBetween(Json::parse(before), Json::parse(after), NumberEquality::AsWritten));
@@ -169,11 +184,14 @@ private Q_SLOTS:
             "~ /ok true > false\n~ /attempts 3 > 4\n- /message \"done ✓\"\n- /data null\n"
             "+ /error {\"code\":\"NETWORK\",\"message\":\"no route\",\"recoverable\":true,\"suggestions\":[]}\n");
         constexpr std::int64_t ms = 1'000'000;
-        const std::vector<ComparedTime> expected = {
-            {DurationPart::Checks, 12'345, 12'345},         {DurationPart::Waiting, 8'000 * ms, 8'000 * ms},
-            {DurationPart::Attempts, 989 * ms, 1'989 * ms}, {DurationPart::Backoff, 510 * ms, 510 * ms},
-            {DurationPart::After, 100 * ms, 100 * ms},      {DurationPart::Other, 401 * ms - 12'345, 401 * ms - 12'345},
-            {DurationPart::Total, 10'000 * ms, 11'000 * ms}};
+        const std::vector<ComparedTime> expected = {{DurationPart::Checks, 12'345, 12'345},
+                                                    {DurationPart::Waiting, 8'000 * ms, 8'000 * ms},
+                                                    {DurationPart::Connecting, 0, 0},
+                                                    {DurationPart::Attempts, 989 * ms, 1'989 * ms},
+                                                    {DurationPart::Backoff, 510 * ms, 510 * ms},
+                                                    {DurationPart::After, 100 * ms, 100 * ms},
+                                                    {DurationPart::Other, 401 * ms - 12'345, 401 * ms - 12'345},
+                                                    {DurationPart::Total, 10'000 * ms, 11'000 * ms}};
         QVERIFY(comparison.times == expected);
     }
 

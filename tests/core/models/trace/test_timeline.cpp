@@ -4,6 +4,7 @@
 #include "core/models/trace/attempts_model.h"
 #include "core/models/trace/span_text.h"
 #include "core/models/trace/timeline_model.h"
+#include "core/trace/statistics.h"
 #include "tests/support/test_case.h"
 #include "tests/support/traces.h"
 
@@ -183,6 +184,36 @@ private Q_SLOTS:
         QCOMPARE(computeTimeBreakdown(trace).waitingNs, 49 * s);
         const Timeline live({shared(trace), {1, 2}}, {}, 53 * s);
         QCOMPARE(spanStateText(live.row(1)), QStringLiteral("Waiting for an answer"));
+    }
+
+    /// A server that has to be started first takes nothing from the time of the tool.
+    void connectingIsNoToolTime() {
+        Trace trace;
+        trace.durationNs = 9 * s;
+        trace.spans = {span(1, SpanKind::Attempt, "call tool", 0, 9 * s),
+                       span(2, SpanKind::Connect, "connect to the server", 0, 7 * s),
+                       span(3, SpanKind::Connect, "open the stream again", s, s),
+                       span(4, SpanKind::Answer, "wait for an answer", 2 * s, 3 * s)};
+        trace.spans[0].attempt = 1;
+        trace.spans[1].parent = trace.spans[3].parent = 1;
+        trace.spans[2].parent = 2;     // counts once
+        trace.spans[3].waitNs = 3 * s; // signing in, while connecting
+        const TimeBreakdown parts = computeTimeBreakdown(trace);
+        QCOMPARE(parts.connectingNs, 4 * s);
+        QCOMPARE(parts.waitingNs, 3 * s);
+        QCOMPARE(parts.toolNs, 2 * s);
+        QCOMPARE(parts.otherNs, 0);
+        QCOMPARE(attemptsOf(trace).front().durationNs, 2 * s);
+        QCOMPARE(toolTimeNs(trace), 2 * s);
+        QCOMPARE(noteOf(Timeline(shared(trace)), 0), QStringLiteral("2.00 s · connecting 4.00 s · waited 3.00 s"));
+        Trace caller = trace; // its child run connects
+        caller.spans = {span(1, SpanKind::Attempt, "call tool", 0, 9 * s),
+                        span(2, SpanKind::Child, "call b", 0, 8 * s)};
+        caller.spans[0].attempt = 1;
+        caller.spans[1].parent = 1;
+        caller.spans[1].detail = {{"run", "r2"}, {"connectNs", 7 * s}};
+        QCOMPARE(computeTimeBreakdown(caller).toolNs, 2 * s);
+        QCOMPARE(computeTimeBreakdown(caller).connectingNs, 7 * s);
     }
 
     /// What an abort ended has not failed.
