@@ -17,6 +17,19 @@ namespace toolroom {
 
 namespace {
 
+constexpr std::int64_t firstGrouped = 1000;
+
+/// The value of `%number`. In a message that counts, numbers get the user's group separators, except those within the
+/// marks of code, which are data.
+std::string localValue(const std::string& value, std::size_t number, const QString& local) {
+    const bool isNumber = !value.empty() && value.size() < 19 && value.front() != '0' &&
+                          std::ranges::all_of(value, [](char each) { return each >= '0' && each <= '9'; });
+    if (!isNumber || local.contains(QStringLiteral("`%%1`").arg(number)))
+        return value;
+    const qlonglong parsed = QByteArray::fromStdString(value).toLongLong();
+    return parsed < firstGrouped ? value : QLocale().toString(parsed).toStdString();
+}
+
 std::string translatedUtf8(const Message& message) {
     const MessageTemplate* text = message.messageTemplate();
     if (!text)
@@ -26,10 +39,14 @@ std::string translatedUtf8(const Message& message) {
     // Without a translation, Qt returns the source text, which is the plural regardless of the count.
     if (count == 1 && local == QString::fromUtf8(text->text).replace(QLatin1String("%n"), QLatin1String("1")))
         local = QString::fromUtf8(text->singular).replace(QLatin1String("%n"), QLatin1String("1"));
+    if (count >= firstGrouped) // Qt replaces %n without group separators
+        local.replace(QString::number(count), QLocale().toString(count));
     std::vector<std::string> values;
     values.reserve(message.values().size());
     for (const Message::Value& value : message.values())
-        values.push_back(value.message() ? translatedUtf8(*value.message()) : value.verbatim());
+        values.push_back(value.message()  ? translatedUtf8(*value.message())
+                         : text->singular ? localValue(value.verbatim(), values.size() + 1, local)
+                                          : value.verbatim());
     return fillPlaceholders(local.toStdString(), values);
 }
 

@@ -194,6 +194,21 @@ private Q_SLOTS:
         QCoreApplication::removeTranslator(&translator);
     }
 
+    /// Numbers that count have the user's group separators; code has not.
+    void numbersInMessagesHaveGroups() {
+        static constexpr MessageTemplate text =
+            pluralTemplate("Test", "%n tokens, limit %1, in `%2` or %3", "%n token, limit %1, in `%2` or %3");
+        const Message message(text, 11'012, {20'000, "12345", "v12345"});
+        const QLocale before;
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+        const QString english = translated(message);
+        QLocale::setDefault(QLocale(QLocale::Spanish));
+        const QString spanish = translated(message);
+        QLocale::setDefault(before);
+        QCOMPARE(english, QStringLiteral("11,012 tokens, limit 20,000, in `12345` or v12345"));
+        QCOMPARE(spanish, QStringLiteral("11.012 tokens, limit 20.000, in `12345` or v12345"));
+    }
+
     void englishPlurals() {
         const EnglishPlurals plurals;
         QCOMPARE(plurals.translate("", "%n finding(s)", nullptr, 1), QStringLiteral("%n finding"));

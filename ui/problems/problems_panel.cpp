@@ -11,6 +11,7 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/column_fitter.h"
 #include "ui/widgets/empty_page.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/search_line.h"
 
@@ -63,8 +64,8 @@ ProblemsPanel::ProblemsPanel(QWidget* parent)
 }
 
 void ProblemsPanel::buildToolBar() {
-    auto* bar = new QWidget;
-    auto* layout = createRow(bar, innerSpacing, QMargins(pageMargin, 4, pageMargin, 4));
+    auto* title = new QWidget;
+    auto* layout = createRow(title, innerSpacing);
     layout->addWidget(createHeadingLabel(tr("Problems")));
     for (const Severity severity : allSeverities) {
         auto* button = new QToolButton;
@@ -77,23 +78,24 @@ void ProblemsPanel::buildToolBar() {
         m_severities[static_cast<std::size_t>(severity)] = button;
         layout->addWidget(button);
     }
-    layout->addSpacing(groupSpacing);
+    layout->addWidget(m_count);
+    layout->addStretch(1);
     m_groupBy->addItem(tr("By Rule"), static_cast<int>(ProblemGrouping::Rule));
     m_groupBy->addItem(tr("By Tool"), static_cast<int>(ProblemGrouping::Tool));
     m_groupBy->addItem(tr("By Source"), static_cast<int>(ProblemGrouping::Source));
     m_groupBy->addItem(tr("By Severity"), static_cast<int>(ProblemGrouping::Severity));
     m_groupBy->setAccessibleName(tr("Group problems by"));
     connect(m_groupBy, &QComboBox::currentIndexChanged, this, &ProblemsPanel::refresh);
-    layout->addWidget(m_groupBy);
     m_thisTool->setCheckable(true);
     connect(m_thisTool, &QToolButton::toggled, this, &ProblemsPanel::refresh);
-    layout->addWidget(m_thisTool);
-    layout->addStretch(1);
-    layout->addWidget(m_count);
     m_search->setMaximumWidth(scaledToText(260));
     connect(m_search, &SearchLine::searched, this, &ProblemsPanel::refresh);
     connect(m_search, &SearchLine::downPressed, this, &ProblemsPanel::focusList);
-    layout->addWidget(m_search, 1);
+    auto* bar = new WrappingBar(title, innerSpacing);
+    bar->setContentsMargins(pageMargin, 4, pageMargin, 4);
+    for (QWidget* each :
+         {static_cast<QWidget*>(m_groupBy), static_cast<QWidget*>(m_thisTool), static_cast<QWidget*>(m_search)})
+        bar->addButton(each);
     this->layout()->addWidget(bar);
 }
 

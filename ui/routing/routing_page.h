@@ -15,6 +15,7 @@
 class QLabel;
 class QPlainTextEdit;
 class QPushButton;
+class QSplitter;
 class QStackedWidget;
 class QToolButton;
 
@@ -58,6 +59,9 @@ Q_SIGNALS:
     void analysisRequested();
     void abortRequested();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     QWidget* buildHeader();
     QWidget* buildMatrix();
@@ -89,6 +93,7 @@ private:
     QTimer m_pause; ///< restarted on every key press in the description
 
     QLabel* m_summary;
+    QSplitter* m_columns;
     QStackedWidget* m_pages;
     EmptyPage* m_empty;
     PairsView* m_pairs;

@@ -9,6 +9,7 @@
 #include "ui/stores/store_model.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/boxes.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/status_label.h"
 
@@ -85,11 +86,13 @@ void RulesPage::buildNewRule() {
     m_effect->addItem(tr("Deny"), false);
     m_effect->setAccessibleName(tr("Effect for the new rule"));
     m_add->setEnabled(false);
-    auto* row = createRow(nullptr, innerSpacing);
+    auto* rule = new QWidget;
+    auto* row = createRow(rule, innerSpacing);
     addAll(*row, {m_file, m_effect, m_scope});
     row->addWidget(m_resource, 1);
-    row->addWidget(m_add);
-    footer().addLayout(row);
+    auto* bar = new WrappingBar(rule, innerSpacing);
+    bar->addButton(m_add);
+    footer().addWidget(bar);
     connect(m_resource, &QLineEdit::textChanged, this,
             [this](const QString& text) { m_add->setEnabled(!text.isEmpty()); });
     connect(m_resource, &QLineEdit::returnPressed, m_add, &QPushButton::click);

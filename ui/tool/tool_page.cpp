@@ -14,6 +14,7 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/clipboard.h"
 #include "ui/widgets/code_spans.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/marked_text.h"
 
@@ -29,14 +30,6 @@ namespace {
 constexpr int ringWidth = 2;         ///< width of the ring around the page that has the keyboard focus
 constexpr int maxPageWidth = 1100;   ///< longer lines are hard to read
 constexpr int progressDelayMs = 100; ///< a notice is shown if reading takes longer
-
-QWidget* rowOf(QWidget* left, QWidget* right) {
-    auto* row = new QWidget;
-    auto* layout = createRow(row, groupSpacing);
-    layout->addWidget(left, 1);
-    layout->addWidget(right);
-    return row;
-}
 
 QWidget* column(int spacing) {
     auto* widget = new QWidget;
@@ -175,7 +168,9 @@ void ToolPage::buildDescription(QVBoxLayout* layout) {
     m_showFullDescription->hide();
     connect(m_showFullDescription, &QToolButton::clicked, m_description, &MarkedText::showAll);
     connect(m_description, &MarkedText::truncatedChanged, m_showFullDescription, &QWidget::setVisible);
-    layout->addWidget(rowOf(createHeadingLabel(tr("Description")), m_tokens));
+    auto* title = new WrappingBar(createHeadingLabel(tr("Description")), groupSpacing);
+    title->addButton(m_tokens);
+    layout->addWidget(title);
     layout->addWidget(m_description);
     auto* row = new QHBoxLayout;
     row->setContentsMargins(-innerSpacing, 0, 0, 0); // align its label with the text

@@ -7,6 +7,8 @@
 #include <QBoxLayout>
 #include <QEvent>
 
+#include <algorithm>
+
 namespace toolroom {
 
 FlowLayout::FlowLayout(int spacing, QWidget* parent)
@@ -148,8 +150,11 @@ void WrappingBar::resizeEvent(QResizeEvent* event) {
 }
 
 void WrappingBar::arrange() {
-    const int line = m_buttons->lineWidth();
-    const bool fits = m_title->minimumSizeHint().width() + m_layout->spacing() + line <= width();
+    const int room = contentsRect().width() - m_title->minimumSizeHint().width() - m_layout->spacing();
+    const bool isSingle = m_buttons->layout()->count() == 1; // it may shrink
+    const int least = isSingle ? m_buttons->layout()->minimumSize().width() : m_buttons->lineWidth();
+    const int line = std::clamp(room, least, std::max(least, m_buttons->lineWidth()));
+    const bool fits = least <= room;
     m_layout->setDirection(fits ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_buttons->setMinimumWidth(fits ? line : 0);
     m_buttons->setMaximumWidth(fits ? line : QWIDGETSIZE_MAX);

@@ -13,6 +13,7 @@
 #include "ui/form/undo_keys.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/boxes.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/search_line.h"
 #include "ui/widgets/segmented_control.h"
@@ -34,7 +35,7 @@ constexpr std::size_t filterThreshold = 12; ///< show the filter only for more f
 
 ArgumentsEditor::ArgumentsEditor(Settings* settings, QWidget* parent)
     : QWidget(parent)
-    , m_header(new QWidget)
+    , m_headerButtons(new QWidget)
     , m_modes(new SegmentedControl(tr("Arguments view")))
     , m_undo(createFlatButton(QStringLiteral("↶"), tr("Undo")))
     , m_redo(createFlatButton(QStringLiteral("↷"), tr("Redo")))
@@ -49,13 +50,12 @@ ArgumentsEditor::ArgumentsEditor(Settings* settings, QWidget* parent)
     , m_splitter(new ArgumentSplitter(m_formSide, m_jsonSide, settings))
     , m_json(new JsonEditor(tr("Arguments as JSON")))
     , m_format(new QAction(tr("Format JSON"), this)) {
-    buildHeader();
     buildJson();
     QVBoxLayout* formColumn = createColumn(m_formSide, 4);
     addAll(*formColumn, {m_filter, m_formNotice, m_emptyNotice});
     m_emptyNotice->hide();
     QVBoxLayout* column = createColumn(this, innerSpacing);
-    column->addWidget(m_header);
+    column->addWidget(buildHeader());
     column->addWidget(m_splitter, 1);
     connect(m_filter, &SearchLine::searched, this, [this](const QString& text) {
         if (m_form)
@@ -78,8 +78,9 @@ ArgumentsEditor::~ArgumentsEditor() {
         delete form;
 }
 
-void ArgumentsEditor::buildHeader() {
-    auto* row = createRow(m_header, innerSpacing);
+QWidget* ArgumentsEditor::buildHeader() {
+    auto* title = new QWidget;
+    auto* row = createRow(title, innerSpacing);
     m_modes->setChoices({{static_cast<int>(Mode::FormOnly), tr("Form"), {}},
                          {static_cast<int>(Mode::JsonOnly), tr("JSON"), {}},
                          {static_cast<int>(Mode::Both), tr("Both"), tr("Form and JSON")}});
@@ -88,14 +89,17 @@ void ArgumentsEditor::buildHeader() {
     row->addWidget(m_modes);
     row->addWidget(m_statusLabel, 1);
     m_statusLabel->setMinimumWidth(fontMetrics().height()); // for its sign
-    addAll(*row, {m_goToError, m_undo, m_redo});
+    addAll(*createRow(m_headerButtons, innerSpacing), {m_goToError, m_undo, m_redo});
     m_goToError->hide();
     connect(m_modes, &SegmentedControl::chosen, this, [this](int mode) { setMode(static_cast<Mode>(mode)); });
     connect(m_goToError, &QToolButton::clicked, this, &ArgumentsEditor::focusFirstError);
+    auto* header = new WrappingBar(title, innerSpacing);
+    header->addButton(m_headerButtons);
+    return header;
 }
 
 void ArgumentsEditor::addHeaderButtons(QWidget* buttons) {
-    auto* row = static_cast<QBoxLayout*>(m_header->layout());
+    auto* row = static_cast<QBoxLayout*>(m_headerButtons->layout());
     row->insertWidget(row->indexOf(m_undo), buttons);
 }
 

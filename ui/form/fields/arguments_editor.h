@@ -101,7 +101,7 @@ private:
         bool isEmpty = false;
     };
 
-    void buildHeader();
+    QWidget* buildHeader();
     void buildJson();
     void connectHistory();
     static FormBuildResult buildForm(const std::optional<Json>& schema);
@@ -126,7 +126,7 @@ private:
     QString m_problem;
     QString m_tool;
 
-    QWidget* m_header;
+    QWidget* m_headerButtons;
     SegmentedControl* m_modes;
     QToolButton* m_undo;
     QToolButton* m_redo;
