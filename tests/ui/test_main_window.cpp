@@ -614,7 +614,10 @@ private Q_SLOTS:
         QVERIFY(becomesIdle());
         QCOMPARE(toolCount(), 2U);
         QCOMPARE(shownTool(), QStringLiteral("one"));
-        loadPaths({second});
+        m_window->openPaths({second});
+        QVERIFY(becomesIdle());
+        QCOMPARE(shownTool(), QStringLiteral("three"));
+        m_window->showCallPage();
         QTRY_VERIFY(m_window->runPages().callPage().call());
         QTRY_COMPARE(m_window->runPages().callPage().call()->arguments, Json({{"draft", 3}}));
     }

@@ -250,7 +250,7 @@ void MainWindow::buildStatusBar() {
     m_news->hide();
     connect(m_news, &QToolButton::clicked, this, [this] { showNews(); });
     statusBar()->addPermanentWidget(m_news);
-    m_newTools->setToolTip(tr("Show the tools of the server that is now ready"));
+    m_newTools->setToolTip(tr("Show the tools that have been loaded meanwhile"));
     m_newTools->hide();
     connect(m_newTools, &QToolButton::clicked, this, &MainWindow::chooseNewTools);
     statusBar()->addPermanentWidget(m_newTools);

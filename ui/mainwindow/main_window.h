@@ -367,7 +367,7 @@ private:
     OpenServers m_servers;
     OpenModules m_modules;
     ServerConnector* m_serverConnector;
-    std::string m_newToolsServer;          ///< id of a server whose tools the user has not been offered, or not chosen
+    std::string m_newToolsServer; ///< id of a server, or path of a source, whose tools the user has not chosen yet
     std::string m_pathToShow;              ///< path or name of the source whose first tool is shown when it is loaded
     bool m_keepsSession = false;           ///< see keepSession()
     std::optional<Visit> m_visitAtOpening; ///< what was shown when it was opened; unset if the user has gone on

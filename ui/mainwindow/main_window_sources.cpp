@@ -317,7 +317,8 @@ void MainWindow::showWelcome() {
 
 void MainWindow::showNewTools(const std::string& id) {
     const auto& sources = m_openSources.registry()->snapshot().sources();
-    const auto source = std::ranges::find(sources, id, &LoadedSource::name);
+    const auto source =
+        std::ranges::find_if(sources, [&](const LoadedSource& each) { return each.name == id || each.path == id; });
     const OpenServer* server = m_servers.find(id);
     if (source != sources.end() && !source->server.empty() && !server)
         return hideNewTools();
