@@ -14148,10 +14148,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Herramientas alojadas: %1</translation>
     </message>
     <message>
-        <source>Show the tools of the server that is now ready</source>
-        <translation>Mostrar las herramientas del servidor que ya está listo</translation>
-    </message>
-    <message>
         <source>The source no longer contains this tool, so it cannot run. This page is updated when the tool is available again.</source>
         <translation>La fuente ya no contiene esta herramienta, así que no se puede ejecutar. Esta página se actualizará cuando vuelva a estar disponible.</translation>
     </message>
@@ -14770,6 +14766,19 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>Ctrl+Alt+P</source>
         <translation>Ctrl+Alt+P</translation>
+    </message>
+    <message>
+        <source>Show the tools that have been loaded meanwhile</source>
+        <translation>Mostrar las herramientas que se han cargado mientras tanto</translation>
+    </message>
+    <message>
+        <source>%1 is already open. Connecting to it again…</source>
+        <translation>%1 ya está abierto. Conectando de nuevo…</translation>
+    </message>
+    <message>
+        <source>Show the tools from %1</source>
+        <comment>a folder</comment>
+        <translation>Mostrar las herramientas de %1</translation>
     </message>
 </context>
 <context>
