@@ -358,6 +358,12 @@ std::vector<std::string> SavedCallsPage::selectedPaths() const {
 void SavedCallsPage::run(const std::vector<QModelIndex>& calls) {
     if (!m_registry)
         return;
+    struct NamedCall {
+        const SavedCallFile& file;
+        std::string tool;
+        bool waits = false; ///< decided for all calls before the first one connects a server
+    };
+    std::vector<NamedCall> named;
     std::map<std::pair<std::string, std::string>, std::string> tools; // by root and name
     for (const QModelIndex& call : calls) {
         const SavedCallFile& file = *m_model.fileAt(call);
@@ -367,10 +373,13 @@ void SavedCallsPage::run(const std::vector<QModelIndex>& calls) {
         const auto [tool, isNew] = tools.try_emplace({root, file.call->tool});
         if (isNew)
             tool->second = findSavedTool(*m_registry, file.call->tool, root);
-        if (m_controller.needsConnection(tool->second))
-            Q_EMIT connectionNeeded(tool->second, [&runs = m_runs, file, id = tool->second] { runs.run(file, id); });
+        named.push_back({file, tool->second, m_controller.needsConnection(tool->second)});
+    }
+    for (const auto& [file, tool, waits] : named) {
+        if (waits)
+            Q_EMIT connectionNeeded(tool, [&runs = m_runs, copy = file, id = tool] { runs.run(copy, id); });
         else
-            m_runs.run(file, tool->second);
+            m_runs.run(file, tool);
     }
     m_line->showMessage(StatusLabel::Tone::Quiet, {});
 }

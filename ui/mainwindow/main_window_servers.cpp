@@ -226,7 +226,12 @@ void MainWindow::callMissingTool(const Call& call) {
 
 /// Asks at most once for each server.
 void MainWindow::runWhenConnected(const std::string& tool, const std::function<void()>& run) {
-    const OpenServer* server = unconnectedServerOf(tool);
+    const auto isConnecting = [&](const OpenServer& each) { // for another call
+        return tool.starts_with(m_servers.sourceIdOf(each) + '/') &&
+               std::ranges::contains(m_waitingCalls, each.id(), &WaitingCall::server);
+    };
+    const auto connecting = std::ranges::find_if(m_servers.servers(), isConnecting);
+    const OpenServer* server = connecting == m_servers.servers().end() ? unconnectedServerOf(tool) : &*connecting;
     if (!server)
         return showMissingTool(tool);
     const std::string id = server->id();

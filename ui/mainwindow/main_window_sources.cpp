@@ -320,8 +320,6 @@ void MainWindow::showNewTools(const std::string& id) {
     const auto source =
         std::ranges::find_if(sources, [&](const LoadedSource& each) { return each.name == id || each.path == id; });
     const OpenServer* server = m_servers.find(id);
-    if (source != sources.end() && !source->server.empty() && !server)
-        return hideNewTools();
     m_newToolsServer = id;
     const QString name = server ? server->name() : QFileInfo(toQString(id)).fileName();
     const QString label = source == sources.end()

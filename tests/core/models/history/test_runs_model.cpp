@@ -97,7 +97,8 @@ private Q_SLOTS:
         QCOMPARE(words(3, RunsModel::Attempts), QStringLiteral("3"));
         QCOMPARE(words(3, RunsModel::Message), QStringLiteral("NETWORK: no\\nroute\\u{200B}"));
         const QModelIndex took = model.index(3, RunsModel::Took);
-        QCOMPARE(took.data(Qt::AccessibleTextRole).toString(), QStringLiteral("4.00 ms, waited 80.0 ms"));
+        QCOMPARE(took.data(Qt::AccessibleTextRole).toString(),
+                 QStringLiteral("4.00 ms, connecting and waiting 80.0 ms"));
         QCOMPARE(took.data(static_cast<int>(RunRole::RunId)).toString(), QStringLiteral("r1"));
         QCOMPARE(took.data(static_cast<int>(RunRole::State)).toInt(), static_cast<int>(RunDisplayState::Error));
     }
