@@ -421,17 +421,6 @@ private Q_SLOTS:
         QCOMPARE(attemptTimeNs(trace), attempt->durationNs - answer->waitNs);
     }
 
-    /// Otherwise the trace does not tell that the server has asked.
-    void instantAnswersAreSteps_data() { waitingForAnAnswerIsNotToolTime_data(); }
-    void instantAnswersAreSteps() {
-        QFETCH(QString, era);
-        LiveServerOptions options;
-        options.client.handler = std::make_shared<DefaultAnswerHandler>();
-        Live live(era.toStdString(), "all-tools", true, options);
-        const std::string steps = stepsBelowAttempt(*live.call("ask"));
-        QVERIFY2(steps.contains("answer ok in attempt"), steps.c_str());
-    }
-
     void preflightSaysTheTimeLimit() {
         Live live("legacy");
         const Preflight preflight =
