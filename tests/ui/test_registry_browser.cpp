@@ -90,6 +90,7 @@ private Q_SLOTS:
             QPainter painter(&image);
             QStyleOptionViewItem option;
             option.rect = image.rect();
+            option.widget = tree();
             option.fontMetrics = QFontMetrics(option.font);
             delegate.paint(&painter, option, row);
             return image;

@@ -336,7 +336,7 @@ private Q_SLOTS:
         const auto statistics =
             HistoryReader(file()).statistics({.query = parseRunQuery("since:yesterday tool:read", now()).value()});
         QCOMPARE(statistics.value().size(), 1U);
-        QCOMPARE(statistics->front().runs, 2U);
+        QCOMPARE(statistics->front().runs, 3U); // one of them is not finished
         QCOMPARE(statistics->front().errorRate, 0.5);
         QCOMPARE(statistics->front().recent.back().toolTimeNs, 90'000'000'000);
     }
