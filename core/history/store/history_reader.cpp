@@ -66,18 +66,27 @@ RunSummary summaryAt(const QSqlQuery& row) {
     return summary;
 }
 
-/// Calls `read` with the history and its live owners, as an SQL list; returns an empty value if there is no history.
+/// Calls `read` with the history; returns an empty value if there is no history.
 template <typename Read>
-std::invoke_result_t<Read, Database&, const std::string&> readHistory(const std::string& path, const Read& read) {
+std::invoke_result_t<Read, Database&> readHistory(const std::string& path, const Read& read) {
     const auto database = openHistoryForReading(path);
     if (!database)
         return std::unexpected(database.error());
     if (!*database)
         return {};
-    const auto living = liveOwnerIds(**database);
-    if (!living)
-        return std::unexpected(living.error());
-    return read(**database, *living);
+    return read(**database);
+}
+
+/// The same, with the live owners of runs as an SQL list, for reads that tell running from unknown runs.
+template <typename Read>
+std::invoke_result_t<Read, Database&, const std::string&> readRuns(const std::string& path, const Read& read) {
+    using Found = std::invoke_result_t<Read, Database&, const std::string&>;
+    return readHistory(path, [&read](Database& database) -> Found {
+        const auto living = liveOwnerIds(database);
+        if (!living)
+            return std::unexpected(living.error());
+        return read(database, *living);
+    });
 }
 
 } // namespace
@@ -118,7 +127,7 @@ std::string HistoryReader::changeMark() const {
 }
 
 Result<std::vector<RunSummary>> HistoryReader::list(const RunFilter& filter) const {
-    return readHistory(m_path, [&](Database& database, const std::string& living) -> Result<std::vector<RunSummary>> {
+    return readRuns(m_path, [&](Database& database, const std::string& living) -> Result<std::vector<RunSummary>> {
         std::vector<RunSummary> runs;
         const auto columns = summaryColumns(database, living);
         if (!columns)
@@ -135,14 +144,14 @@ Result<std::vector<RunSummary>> HistoryReader::list(const RunFilter& filter) con
 }
 
 Result<std::int64_t> HistoryReader::count(const RunFilter& filter) const {
-    return readHistory(m_path, [&](Database& database, const std::string& living) -> Result<std::int64_t> {
+    return readRuns(m_path, [&](Database& database, const std::string& living) -> Result<std::int64_t> {
         const RunWhereClause condition = makeWhereClause(filter, living);
         return database.number("SELECT count(*) FROM runs" + condition.text, condition.values);
     });
 }
 
 Result<RunQueryValues> HistoryReader::queryValues() const {
-    return readHistory(m_path, [&](Database& database, const std::string& /*living*/) -> Result<RunQueryValues> {
+    return readHistory(m_path, [&](Database& database) -> Result<RunQueryValues> {
         RunQueryValues known;
         for (const auto& [column, words] :
              {std::pair("tool_id"sv, &known.tools), std::pair("code"sv, &known.codes),
@@ -179,7 +188,7 @@ Result<std::optional<std::string>> HistoryReader::resolveRunId(const std::string
 }
 
 Result<std::optional<StoredRun>> HistoryReader::show(const std::string& run) const {
-    return readHistory(m_path, [&](Database& database, const std::string& living) -> Result<std::optional<StoredRun>> {
+    return readRuns(m_path, [&](Database& database, const std::string& living) -> Result<std::optional<StoredRun>> {
         const auto columns = summaryColumns(database, living);
         if (!columns)
             return std::unexpected(columns.error());
@@ -242,57 +251,54 @@ Result<std::vector<Trace>> HistoryReader::readTraceTree(const std::string& run) 
 }
 
 Result<std::optional<StoredOutput>> HistoryReader::storedOutput(const std::string& id) const {
-    return readHistory(
-        m_path, [&](Database& database, const std::string& /*living*/) -> Result<std::optional<StoredOutput>> {
-            std::optional<StoredOutput> output;
-            std::string arguments;
-            std::string body;
-            const auto done = database.run("SELECT run, tool, arguments, body FROM outputs WHERE id = ?", {sqlText(id)},
-                                           [&](const QSqlQuery& row) {
-                                               output = StoredOutput{textAt(row, 0), textAt(row, 1), {}, {}};
-                                               arguments = bytesAt(row, 2);
-                                               body = bytesAt(row, 3);
-                                           });
-            if (!done)
-                return std::unexpected(done.error());
-            if (!output)
-                return std::nullopt;
-            const std::string source = std::format("{}, output {}", m_path, id);
-            for (const auto& [text, member] :
-                 {std::pair(&arguments, &output->arguments), std::pair(&body, &output->data)}) {
-                auto json = parseStoredJson(*text, source);
-                if (!json)
-                    return std::unexpected(std::move(json.error()));
-                *member = *std::move(json);
-            }
-            return output;
-        });
+    return readHistory(m_path, [&](Database& database) -> Result<std::optional<StoredOutput>> {
+        std::optional<StoredOutput> output;
+        std::string arguments;
+        std::string body;
+        const auto done = database.run("SELECT run, tool, arguments, body FROM outputs WHERE id = ?", {sqlText(id)},
+                                       [&](const QSqlQuery& row) {
+                                           output = StoredOutput{textAt(row, 0), textAt(row, 1), {}, {}};
+                                           arguments = bytesAt(row, 2);
+                                           body = bytesAt(row, 3);
+                                       });
+        if (!done)
+            return std::unexpected(done.error());
+        if (!output)
+            return std::nullopt;
+        const std::string source = std::format("{}, output {}", m_path, id);
+        for (const auto& [text, member] :
+             {std::pair(&arguments, &output->arguments), std::pair(&body, &output->data)}) {
+            auto json = parseStoredJson(*text, source);
+            if (!json)
+                return std::unexpected(std::move(json.error()));
+            *member = *std::move(json);
+        }
+        return output;
+    });
 }
 
 Result<std::vector<ToolStatistics>> HistoryReader::statistics(const RunFilter& filter) const {
-    return readHistory(
-        m_path, [&](Database& database, const std::string& living) -> Result<std::vector<ToolStatistics>> {
-            StatisticsCollector counter;
-            const RunWhereClause condition = makeWhereClause(filter, living);
-            const auto done = database.run(
-                std::format(
-                    "SELECT CASE tool_id WHEN '' THEN tool ELSE tool_id END, status, coalesce(code, ''), max(0, "
-                    "duration_ns - wait_ns), owner IS NULL FROM runs{} ORDER BY started_at, seq",
-                    condition.text),
-                condition.values, [&](const QSqlQuery& row) {
-                    if (!row.value(4).toBool())
-                        return counter.addUnfinished(textAt(row, 0));
-                    counter.add(textAt(row, 0), classifyRunResult(textAt(row, 1) == "ok", textAt(row, 2)),
-                                row.value(3).toLongLong());
-                });
-            if (!done)
-                return std::unexpected(done.error());
-            return counter.statistics();
-        });
+    return readRuns(m_path, [&](Database& database, const std::string& living) -> Result<std::vector<ToolStatistics>> {
+        StatisticsCollector counter;
+        const RunWhereClause condition = makeWhereClause(filter, living);
+        const auto done = database.run(
+            std::format("SELECT CASE tool_id WHEN '' THEN tool ELSE tool_id END, status, coalesce(code, ''), max(0, "
+                        "duration_ns - wait_ns), owner IS NULL FROM runs{} ORDER BY started_at, seq",
+                        condition.text),
+            condition.values, [&](const QSqlQuery& row) {
+                if (!row.value(4).toBool())
+                    return counter.addUnfinished(textAt(row, 0));
+                counter.add(textAt(row, 0), classifyRunResult(textAt(row, 1) == "ok", textAt(row, 2)),
+                            row.value(3).toLongLong());
+            });
+        if (!done)
+            return std::unexpected(done.error());
+        return counter.statistics();
+    });
 }
 
 Result<std::vector<AgentSummary>> HistoryReader::agents() const {
-    return readHistory(m_path, [&](Database& database, const std::string& living) -> Result<std::vector<AgentSummary>> {
+    return readRuns(m_path, [&](Database& database, const std::string& living) -> Result<std::vector<AgentSummary>> {
         std::vector<AgentSummary> agents;
         QVariantList codes;
         std::string places;
