@@ -16,6 +16,7 @@
 
 #include <QCoroFuture>
 
+#include <QObject>
 #include <QPromise>
 
 #include <atomic>
@@ -82,6 +83,16 @@ std::string rootOf(const RunInProgress& run) {
     return parent ? rootOf(*parent) : run.record.run;
 }
 
+/// Returns when the events that have been posted to this thread are processed.
+QCoro::Task<void> processPostedEvents() {
+    QObject last;
+    QPromise<void> processed;
+    processed.start();
+    QMetaObject::invokeMethod(
+        &last, [&processed] { processed.finish(); }, Qt::QueuedConnection);
+    co_await processed.future();
+}
+
 QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt, int span) {
     AttemptEnd end;
     LinkedAbort stop(run->stopSignal());
@@ -126,6 +137,8 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt, int span) {
                       .checkRedirect = std::move(mayFollow)};
     run->attemptSpan = span;
     deliver(run->activity.instance, std::move(call), feedbackWhile(waiting, *run->input, span), stop.signal(), arrival);
+    if (arrival->future().isFinished())
+        co_await processPostedEvents(); // what other threads have reported of this attempt
     std::optional<ActivityReply> reply = co_await arrival->future();
     *waiting = false;
     run->endAnswer(span);

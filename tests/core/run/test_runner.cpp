@@ -8,6 +8,8 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <thread>
+#include <tuple>
 
 using namespace toolroom;
 using namespace toolroom::test;
@@ -521,6 +523,27 @@ private Q_SLOTS:
         const QString running = QString::number(static_cast<int>(RunState::Running));
         QCOMPARE(states,
                  QStringList({running, QString::number(static_cast<int>(RunState::WaitingForAnswer)), running}));
+    }
+
+    /// Otherwise the trace does not tell that the server has asked.
+    void instantAnswerFromAnotherThreadIsAStep() {
+        class Instant final : public Activity {
+        public:
+            QCoro::Task<ActivityReply> run(ActivityCall, ActivityFeedback feedback, AbortSignal) override {
+                std::jthread([&feedback] {
+                    feedback.waitingChanged(true);
+                    feedback.waitingChanged(false);
+                }).join();
+                co_return ActivityReply{};
+            }
+        };
+        RunnerFixture fixture(echomenManifest(flaky("NONE")));
+        fixture.activities->registerBuiltin("flaky:run", std::make_shared<Instant>());
+        const FinishedRun run = fixture.run({.tool = "flaky:run"});
+        const Span* answer = test::spanOf(run, SpanKind::Answer);
+        QVERIFY(answer);
+        QCOMPARE(answer->status, SpanStatus::Ok);
+        QCOMPARE(answer->parent, test::spanOf(run, SpanKind::Attempt)->id);
     }
 
     void changedToolInvalidatesConfirmation() {
