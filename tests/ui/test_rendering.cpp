@@ -153,9 +153,10 @@ private Q_SLOTS:
         QWidget window;
         auto* button = new QToolButton(&window);
         setTextColor(*button, &Theme::waiting);
-        QCOMPARE(button->palette().color(QPalette::ButtonText), darkTheme().waiting);
+        window.show();
+        QTRY_COMPARE(button->palette().color(QPalette::ButtonText), darkTheme().waiting);
         m_appearance.choose(ThemeChoice::Light);
-        QCOMPARE(button->palette().color(QPalette::ButtonText), lightTheme().waiting);
+        QTRY_COMPARE(button->palette().color(QPalette::ButtonText), lightTheme().waiting);
         QCOMPARE(button->palette().color(QPalette::Window), lightTheme().palette.color(QPalette::Window));
     }
 
