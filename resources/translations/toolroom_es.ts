@@ -10484,10 +10484,6 @@
         <translation>Rellenar los argumentos</translation>
     </message>
     <message>
-        <source>&amp;Saved Calls</source>
-        <translation>Llamadas &amp;guardadas</translation>
-    </message>
-    <message>
         <source>From &amp;Run</source>
         <translation>De una eje&amp;cución</translation>
     </message>
@@ -16278,8 +16274,8 @@ Solo en la segunda: %6</translation>
     <message numerus="yes">
         <source>%Ln tool(s) quarantined</source>
         <translation>
-            <numerusform>%Ln herramienta en cuarentena</numerusform>
-            <numerusform>%Ln herramientas en cuarentena</numerusform>
+            <numerusform>%Ln en cuarentena</numerusform>
+            <numerusform>%Ln en cuarentena</numerusform>
         </translation>
     </message>
     <message>
@@ -16987,8 +16983,12 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Requiere confirmación: %1</translation>
     </message>
     <message>
-        <source>In each file, the first matching rule applies, and a denial in either file wins. Project rules can allow only project files. Secrets and anything that no rule matches require confirmation. Project: %1. User: %2.</source>
-        <translation>En cada archivo se aplica la primera regla que coincide, y prevalece una denegación de cualquiera de los dos. Las reglas del proyecto solo pueden permitir archivos del proyecto. Los secretos y todo lo que no coincide con ninguna regla requieren confirmación. Proyecto: %1. Usuario: %2.</translation>
+        <source>In each file, the first matching rule applies, and a denial in either file wins. Project rules can allow only project files. Secrets and anything that no rule matches require confirmation.</source>
+        <translation>En cada archivo se aplica la primera regla que coincide, y prevalece una denegación de cualquiera de los dos. Las reglas del proyecto solo pueden permitir archivos del proyecto. Los secretos y todo lo que no coincide con ninguna regla requieren confirmación.</translation>
+    </message>
+    <message>
+        <source>Project: %1. User: %2.</source>
+        <translation>Proyecto: %1. Usuario: %2.</translation>
     </message>
 </context>
 <context>

@@ -78,20 +78,29 @@ inline QStringList cellsElidedBesideSpace(const QAbstractItemView& view, const Q
     return cut;
 }
 
-/// The space to the right of a widget up to the next one in its row, or up to the end of its parent.
+/// The widest gap to the right of a widget: before the next one in its row, between two others that could be moved, or
+/// up to the end of its parent.
 inline int freeSpaceBeside(const QWidget& widget) {
     const QWidget& parent = *widget.parentWidget();
     const QRect row = widget.geometry();
     int end = parent.contentsRect().right() + 1;
     if (const QLayout* layout = parent.layout())
         end -= layout->contentsMargins().right();
+    std::vector<QRect> others;
     for (const QWidget* other : parent.findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
         const QRect place = other->geometry();
         if (other != &widget && other->isVisible() && place.left() > row.right() && place.top() <= row.bottom() &&
             place.bottom() >= row.top())
-            end = std::min(end, place.left());
+            others.push_back(place);
     }
-    return end - row.right() - 1;
+    std::ranges::sort(others, {}, &QRect::left);
+    int widest = 0;
+    int from = row.right() + 1;
+    for (const QRect& other : others) {
+        widest = std::max(widest, other.left() - from);
+        from = other.right() + 1;
+    }
+    return std::max(widest, end - from);
 }
 
 /// The texts within `window` that are elided although there is free space beside them: labels, and cells of trees and

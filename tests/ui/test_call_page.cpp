@@ -658,6 +658,23 @@ private Q_SLOTS:
         QCOMPARE(name->text(), QStringLiteral("Adds up"));
     }
 
+    void savedCallsTakeTheRoomThatIsThere() {
+        QVERIFY(QDir(m_folder->path()).mkdir(QStringLiteral("calls")));
+        for (int i = 0; i < 12; ++i)
+            write(qPrintable(QStringLiteral("calls/call-%1.call.json").arg(i)), "{\"tool\": \"add:up\"}");
+        open(0);
+        m_page->resize(1200, 1200);
+        named<QToolButton>("Saved calls")->click();
+        auto& panel = partOf<SavedCallsPanel>(*m_page);
+        QTRY_COMPARE_WITH_TIMEOUT(panel.model().rowCount(), 12, waitLimitMs);
+        const auto* table = panel.findChild<ContentSizedTable*>();
+        const auto* list = panel.findChild<TableScrollArea*>();
+        QTRY_COMPARE_WITH_TIMEOUT(list->height(), table->height(), waitLimitMs);
+        m_page->resize(1200, 500);
+        QTRY_VERIFY(list->height() < table->height());
+        QVERIFY(partOf<ArgumentsEditor>(*m_page).height() >= 100);
+    }
+
     void languageModelFillsInWithoutRunning() {
         auto asked = std::make_shared<std::vector<std::string>>();
         m_assistant = [asked](std::string prompt, std::string content, std::optional<Json> schema,

@@ -298,7 +298,44 @@ private Q_SLOTS:
         const QRect status(0, 776, 1200, 24);
         QCOMPARE(centeredPlace(size, window, screen, {menu, status}), QPoint(300, 250));
         QCOMPARE(centeredPlace(size, window, screen, {QRect(0, 300, 1200, 40), menu, status}), QPoint(300, 340));
-        QCOMPARE(centeredPlace({600, 790}, window, screen, {menu, status}), QPoint(300, 5)); // there is no room
+        QCOMPARE(centeredPlace({600, 770}, window, screen, {menu, status}), QPoint(300, 24)); // covers the last one
+        QCOMPARE(centeredPlace({600, 790}, window, screen, {menu, status}), QPoint(300, 5));  // there is no room
+    }
+
+    void longRequestsStayBelowTheMenu() {
+        Json command = {"/bin/order"};
+        for (int i = 0; i < 200; ++i)
+            command.push_back("--option-with-a-long-name=" + std::to_string(i));
+        TrustSetup setup(orderTool(), command);
+        QWidget window;
+        const QRect screen = window.screen()->availableGeometry();
+        window.setGeometry(screen);
+        QWidget menu(&window);
+        menu.setGeometry(0, 0, screen.width(), 30);
+        window.show();
+        setup.dialog.setParent(&window, Qt::Dialog);
+        setup.dialog.avoidCovering({&menu});
+        const RunHandle handle = setup.ask();
+        setup.armed();
+        const QRect place = setup.dialog.frameGeometry();
+        QVERIFY(!place.intersects(QRect(menu.mapToGlobal(QPoint()), menu.size())));
+        QVERIFY(screen.contains(place));
+        QVERIFY(setup.deny()->visibleRegion().boundingRect().size() == setup.deny()->size());
+        handle.abort();
+        RunnerFixture::settle();
+        setup.dialog.setParent(nullptr);
+    }
+
+    /// Long texts need less height than in the narrow dialog in which they have been written.
+    void opensAtTheSizeOfItsContent() {
+        TrustSetup setup(orderTool(), {"/bin/order", std::string(300, 'a') + " " + std::string(300, 'b')});
+        const RunHandle handle = setup.ask();
+        const QSize opened = setup.dialog.size();
+        RunnerFixture::settle();
+        resizeDialog(setup.dialog, {640, 0});
+        QCOMPARE(opened, setup.dialog.size());
+        handle.abort();
+        RunnerFixture::settle();
     }
 
     /// Everything that waits is in one queue, in the order in which it came.

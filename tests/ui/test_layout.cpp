@@ -1,16 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/models/problems/tool_findings_model.h"
 #include "tests/ui/elided_texts.h"
 #include "tests/ui/page_places.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/run/call_page.h"
+#include "ui/tool/findings_table.h"
 #include "ui/widgets/labels.h"
 
 #include <QAbstractButton>
 #include <QAbstractScrollArea>
+#include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QLocale>
 #include <QScreen>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QToolButton>
 #include <QTranslator>
@@ -66,6 +71,59 @@ bool isOutside(const QWidget& widget, const QWidget& window) {
     return widget.mapTo(&window, QPoint(widget.width(), 0)).x() > window.width();
 }
 
+/// Text that its parent cuts off although it cannot scroll there.
+bool isClipped(const QWidget& widget) {
+    const auto* label = qobject_cast<const QLabel*>(&widget);
+    const bool hasText = qobject_cast<const QAbstractButton*>(&widget) || qobject_cast<const QComboBox*>(&widget) ||
+                         qobject_cast<const QLineEdit*>(&widget) || (label && !label->text().isEmpty());
+    if (!hasText || !widget.isVisible())
+        return false;
+    QRect rect = widget.rect();
+    for (const QWidget* each = &widget; !each->isWindow(); each = each->parentWidget()) {
+        rect.translate(each->pos());
+        const QWidget* parent = each->parentWidget();
+        const auto* area = qobject_cast<const QAbstractScrollArea*>(parent->parentWidget());
+        if (area && area->viewport() == parent)
+            return false;
+        if (!parent->rect().contains(rect))
+            return true;
+    }
+    return false;
+}
+
+/// Text that another text is drawn over.
+QStringList overlappingTexts(const QWidget& window) {
+    QStringList found;
+    for (const QWidget* widget : window.findChildren<QWidget*>()) {
+        if (!widget->isVisible() || widget->window() != &window || !widget->parentWidget()->layout())
+            continue;
+        if (!qobject_cast<const QLabel*>(widget) && !qobject_cast<const QAbstractButton*>(widget))
+            continue;
+        for (const QWidget* other : widget->parentWidget()->findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
+            if (other != widget && other->isVisible() && other->geometry().intersects(widget->geometry()))
+                found += QStringLiteral("%1 behind %2").arg(textOf(*widget), textOf(*other));
+    }
+    return found;
+}
+
+/// Pages whose content could wrap, but scrolls sideways; and tables that cannot scroll, but are wider than their view.
+QStringList sidewaysScrolling(const QWidget& window) {
+    QStringList found;
+    for (const auto* area : window.findChildren<QScrollArea*>())
+        if (area->isVisible() && area->horizontalScrollBar()->maximum() > 0)
+            found += QStringLiteral("%1 “%2” scrolls by %3 px")
+                         .arg(QLatin1String(area->metaObject()->className()), area->accessibleName())
+                         .arg(area->horizontalScrollBar()->maximum());
+    for (const auto* table : window.findChildren<QTableView*>())
+        if (table->isVisible() && table->horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff &&
+            table->horizontalHeader()->length() > table->viewport()->width())
+            found += QStringLiteral("the columns of %1 need %2 of %3 px")
+                         .arg(table->accessibleName())
+                         .arg(table->horizontalHeader()->length())
+                         .arg(table->viewport()->width());
+    return found;
+}
+
 } // namespace
 
 /// No control is cut, on small screens, with large text, and in Spanish.
@@ -75,9 +133,9 @@ class TestLayout : public PageTest {
     static QStringList cutControls(const QWidget& window) {
         QStringList cut;
         for (const QWidget* widget : window.findChildren<QWidget*>())
-            if (widget->window() == &window && (isCut(*widget) || isOutside(*widget, window)))
+            if (widget->window() == &window && (isCut(*widget) || isOutside(*widget, window) || isClipped(*widget)))
                 cut += textOf(*widget);
-        return cut + textsElidedBesideSpace(window);
+        return cut + overlappingTexts(window) + sidewaysScrolling(window) + textsElidedBesideSpace(window);
     }
 
 private Q_SLOTS:
@@ -89,6 +147,8 @@ private Q_SLOTS:
     void init() { setUp(); }
     void cleanup() {
         m_appearance.setTextSize(100);
+        m_appearance.setHighContrast(false);
+        m_appearance.choose(ThemeChoice::System);
         closePlace();
     }
 
@@ -97,14 +157,25 @@ private Q_SLOTS:
         QTest::addColumn<bool>("isSpanish");
         QTest::addColumn<int>("textSize");
         QTest::addColumn<QSize>("size");
+        QTest::addColumn<int>("theme");
+        int theme = 0; // the next one in each row
         for (const QByteArray& place : places()) {
-            QTest::addRow("%s, 1024×640", place.constData()) << place << false << 100 << QSize(1024, 640);
-            QTest::addRow("%s, 1440×900", place.constData()) << place << false << 100 << QSize(1440, 900);
-            QTest::addRow("%s, Spanish", place.constData()) << place << true << 100 << QSize(1024, 640);
-            QTest::addRow("%s, 1024×640, 200 %%", place.constData()) << place << false << 200 << QSize(1024, 640);
-            QTest::addRow("%s, 1440×900, 200 %%", place.constData()) << place << false << 200 << QSize(1440, 900);
-            QTest::addRow("%s, Spanish, 1200×800", place.constData()) << place << true << 100 << QSize(1200, 800);
-            QTest::addRow("%s, Spanish, 200 %%", place.constData()) << place << true << 200 << QSize(1440, 900);
+            QTest::addRow("%s, 1024×640", place.constData())
+                << place << false << 100 << QSize(1024, 640) << theme++ % 4;
+            QTest::addRow("%s, 1440×900", place.constData())
+                << place << false << 100 << QSize(1440, 900) << theme++ % 4;
+            QTest::addRow("%s, Spanish", place.constData()) << place << true << 100 << QSize(1024, 640) << theme++ % 4;
+            QTest::addRow("%s, 1024×640, 200 %%", place.constData())
+                << place << false << 200 << QSize(1024, 640) << theme++ % 4;
+            QTest::addRow("%s, 1440×900, 200 %%", place.constData())
+                << place << false << 200 << QSize(1440, 900) << theme++ % 4;
+            QTest::addRow("%s, Spanish, 1200×800", place.constData())
+                << place << true << 100 << QSize(1200, 800) << theme++ % 4;
+            QTest::addRow("%s, Spanish, 200 %%", place.constData())
+                << place << true << 200 << QSize(1440, 900) << theme++ % 4;
+            QTest::addRow("%s, Spanish, 1024×640, 200 %%", place.constData())
+                << place << true << 200 << QSize(1024, 640) << theme++ % 4;
+            ++theme; // so that each row of a place has another theme than that of the previous one
         }
     }
     void nothingIsCut() {
@@ -112,6 +183,9 @@ private Q_SLOTS:
         QFETCH(bool, isSpanish);
         QFETCH(int, textSize);
         QFETCH(QSize, size);
+        QFETCH(int, theme);
+        m_appearance.choose(theme % 2 == 0 ? ThemeChoice::Light : ThemeChoice::Dark);
+        m_appearance.setHighContrast(theme >= 2);
         QTranslator translator;
         if (isSpanish) {
             QVERIFY(translator.load(QLocale(QLocale::Spanish), QStringLiteral("toolroom"), QStringLiteral("_"),
@@ -134,6 +208,25 @@ private Q_SLOTS:
                                   limitMs);
         QTRY_VERIFY2_WITH_TIMEOUT(cutControls(*window).isEmpty(),
                                   qPrintable(cutControls(*window).join(QLatin1Char('\n'))), limitMs);
+    }
+
+    void findingsHaveRoomForTheirMessages() {
+        m_appearance.setTextSize(200);
+        m_window->resize(1024, 640);
+        open("Alt+1");
+        auto& table = partOf<FindingsTable>(*m_window);
+        QVERIFY(table.model()->rowCount() > 0);
+        QTRY_VERIFY2(
+            table.columnWidth(ToolFindingsModel::Message) >= table.width() / 2,
+            qPrintable(
+                QStringLiteral("%1 of %2 px").arg(table.columnWidth(ToolFindingsModel::Message)).arg(table.width())));
+    }
+
+    void savedCallsHaveTheirButton() {
+        m_appearance.setTextSize(200);
+        m_window->resize(1024, 640);
+        open("Alt+2");
+        QTRY_VERIFY(named<QToolButton>("Saved calls")->isVisible());
     }
 };
 

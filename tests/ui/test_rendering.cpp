@@ -8,8 +8,13 @@
 #include <QAccessibleActionInterface>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
+#include <QPainter>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QStyle>
+#include <QStyleOption>
+#include <QToolButton>
 
 using namespace toolroom;
 using namespace toolroom::test;
@@ -141,6 +146,54 @@ private Q_SLOTS:
         }
         QVERIFY(buttons > 0);
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+    }
+
+    void textColorsFollowTheTheme() {
+        m_appearance.choose(ThemeChoice::Dark);
+        QWidget window;
+        auto* button = new QToolButton(&window);
+        setTextColor(*button, &Theme::waiting);
+        window.show();
+        QTRY_COMPARE(button->palette().color(QPalette::ButtonText), darkTheme().waiting);
+        m_appearance.choose(ThemeChoice::Light);
+        QTRY_COMPARE(button->palette().color(QPalette::ButtonText), lightTheme().waiting);
+        QCOMPARE(button->palette().color(QPalette::Window), lightTheme().palette.color(QPalette::Window));
+    }
+
+    void menusHaveABorder_data() {
+        QTest::addColumn<bool>("isDark");
+        QTest::newRow("light") << false;
+        QTest::newRow("dark") << true;
+    }
+    void menusHaveABorder() {
+        QFETCH(const bool, isDark);
+        m_appearance.choose(isDark ? ThemeChoice::Dark : ThemeChoice::Light);
+        m_appearance.setHighContrast(true);
+        QMenu menu;
+        menu.addAction(QStringLiteral("Open"));
+        menu.ensurePolished();
+        menu.resize(menu.sizeHint());
+        const QImage picture = menu.grab().toImage();
+        const Theme& theme = isDark ? highContrastDarkTheme() : highContrastLightTheme();
+        for (const QPoint corner : {QPoint(0, 0), QPoint(picture.width() - 1, picture.height() - 1)})
+            QCOMPARE(picture.pixelColor(corner), theme.line);
+    }
+
+    /// On a screen with two device pixels per pixel, a picture with a fixed number of pixels would be blurred.
+    void closeBoxesOfTabsAreSharp() {
+        QImage picture(32, 32, QImage::Format_ARGB32_Premultiplied);
+        picture.setDevicePixelRatio(2);
+        picture.fill(Qt::white);
+        QPainter painter(&picture);
+        QStyleOption option;
+        option.rect = QRect(0, 0, 16, 16);
+        option.state = QStyle::State_Enabled;
+        option.palette = lightTheme().palette;
+        m_appearance.choose(ThemeChoice::Light);
+        QApplication::style()->drawPrimitive(QStyle::PE_IndicatorTabClose, &option, &painter);
+        painter.end();
+        QCOMPARE(picture.pixelColor(16, 16), lightTheme().palette.color(QPalette::ButtonText));
+        QCOMPARE(picture.pixelColor(16, 8), QColor(Qt::white)); // between the strokes
     }
 };
 

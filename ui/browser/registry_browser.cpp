@@ -16,6 +16,7 @@
 #include "ui/widgets/clipboard.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/overflow_area.h"
 #include "ui/widgets/search_line.h"
 
 #include <QMenu>
@@ -94,8 +95,9 @@ RegistryBrowser::RegistryBrowser(QWidget* parent)
     , m_tree(new QToolButton)
     , m_table(new QToolButton)
     , m_quarantine(new QToolButton) {
-    auto* layout = createColumn(this, 0);
-    buildHeader();
+    auto* content = new QWidget;
+    auto* layout = createColumn(content, 0);
+    layout->addWidget(buildHeader());
     m_pages->addWidget(m_empty); // first, so that it is shown until there are tools
     m_pages->addWidget(m_views);
     layout->addWidget(m_pages, 1);
@@ -105,6 +107,9 @@ RegistryBrowser::RegistryBrowser(QWidget* parent)
     m_quarantine->setIcon(icon(QStringLiteral("quarantine")));
     m_quarantine->hide();
     layout->addWidget(m_quarantine);
+    auto* area = new OverflowArea(content);
+    area->viewport()->setBackgroundRole(QPalette::Window);
+    createColumn(this, 0)->addWidget(area);
     connect(m_quarantine, &QToolButton::clicked, this, &RegistryBrowser::quarantineRequested);
     connect(m_search, &SearchLine::searched, this, &RegistryBrowser::refresh);
     connect(m_search, &SearchLine::downPressed, this, &RegistryBrowser::focusList);
@@ -129,7 +134,7 @@ void RegistryBrowser::setLoading(bool isLoading) {
     showEmptyText();
 }
 
-void RegistryBrowser::buildHeader() {
+QWidget* RegistryBrowser::buildHeader() {
     auto* header = new QWidget;
     auto* layout = createColumn(header, 4, QMargins(pageMargin, innerSpacing, groupSpacing, 4));
     auto* row = createRow(nullptr, 0);
@@ -145,7 +150,7 @@ void RegistryBrowser::buildHeader() {
     filters->setContentsMargins(-innerSpacing, 0, 0, 0);
     filters->addWidget(m_filters);
     layout->addLayout(filters);
-    this->layout()->addWidget(header);
+    return header;
 }
 
 void RegistryBrowser::buildViewModeButtons(QWidget* header) {

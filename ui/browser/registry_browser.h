@@ -78,7 +78,7 @@ Q_SIGNALS:
     void editorRequested(const QString& path, TextPosition at);
 
 private:
-    void buildHeader();
+    QWidget* buildHeader();
     void buildViewModeButtons(QWidget* header);
     void refresh();
     /// `suggestion` replaces the text of the filter if no tool matches; empty if there is none.

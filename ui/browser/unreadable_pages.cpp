@@ -10,6 +10,7 @@
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/clipboard.h"
 #include "ui/widgets/code_spans.h"
+#include "ui/widgets/column_fitter.h"
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/labels.h"
 
@@ -125,11 +126,7 @@ QuarantinePage::QuarantinePage(QWidget* parent)
 void QuarantinePage::buildTable() {
     m_table->setModel(&m_model);
     m_table->setItemDelegate(new WrappingDelegate(m_table));
-    QHeaderView* header = m_table->horizontalHeader();
-    header->setSectionResizeMode(QHeaderView::Interactive);
-    header->setSectionResizeMode(QuarantineModel::Reason, QHeaderView::Stretch);
-    header->resizeSection(QuarantineModel::Name, scaledToText(180));
-    header->resizeSection(QuarantineModel::Place, scaledToText(260));
+    new ColumnFitter(*m_table, *m_table->horizontalHeader(), QuarantineModel::Reason, 2);
     auto* copy = new QAction(tr("Copy"), m_table);
     copy->setShortcut(QKeySequence::Copy);
     copy->setShortcutContext(Qt::WidgetShortcut);

@@ -12,6 +12,7 @@
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/overflow_area.h"
 #include "ui/widgets/save_image.h"
 #include "ui/widgets/search_line.h"
 #include "ui/widgets/status_label.h"
@@ -83,7 +84,7 @@ CompatPage::CompatPage(QWidget* parent)
     rows->setSizes({500, scaledToText(170)});
     rows->setChildrenCollapsible(false);
     m_pages->addWidget(m_empty);
-    m_pages->addWidget(rows);
+    m_pages->addWidget(new OverflowArea(rows));
     auto* layout = createColumn(this, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, innerSpacing));
     layout->addWidget(buildHeader());
     layout->addWidget(buildStatus());

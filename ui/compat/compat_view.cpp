@@ -410,6 +410,11 @@ void CompatView::fitHeaders() {
     updateGeometries();
 }
 
+QSize CompatView::minimumSizeHint() const {
+    constexpr int minLines = 10; // with the names of the targets
+    return {QTableView::minimumSizeHint().width(), minLines * fontMetrics().lineSpacing()};
+}
+
 void CompatView::resizeEvent(QResizeEvent* event) {
     QTableView::resizeEvent(event);
     fitHeaders();

@@ -29,6 +29,7 @@ public:
     [[nodiscard]] QString cellText() const;
     /// Copies the facts of the current cell.
     Q_INVOKABLE void copy() const;
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     /// Emitted when the current cell, or what is known of it, has changed.

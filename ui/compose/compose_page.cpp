@@ -17,6 +17,7 @@
 #include "ui/widgets/labels.h"
 #include "ui/widgets/overflow_area.h"
 #include "ui/widgets/search_line.h"
+#include "ui/widgets/stacking_splitter.h"
 
 #include <QFileDialog>
 #include <QHeaderView>
@@ -73,13 +74,12 @@ ComposePage::ComposePage(QWidget* parent)
     right->addWidget(buildSchemaPane());
     right->addWidget(m_calls);
     right->setChildrenCollapsible(false);
-    auto* columns = new QSplitter(Qt::Horizontal);
+    auto* columns = new StackingSplitter(480);
     columns->addWidget(buildToolList());
     columns->addWidget(right);
     columns->setStretchFactor(0, 0);
     columns->setStretchFactor(1, 1);
     columns->setSizes({scaledToText(240), 600});
-    columns->setChildrenCollapsible(false);
     auto* layout = createColumn(this, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, innerSpacing));
     layout->addLayout(row({createHeadingLabel(tr("Compose Calls"))}, {leave}));
     layout->addWidget(new OverflowArea(columns), 1);
@@ -109,6 +109,7 @@ QWidget* ComposePage::buildToolList() {
     layout->addWidget(m_hint);
     layout->addWidget(m_tools, 1);
     tools->setMinimumWidth(scaledToText(140));
+    m_tools->setMinimumHeight(6 * m_tools->fontMetrics().lineSpacing());
     return tools;
 }
 

@@ -45,9 +45,7 @@ void addAccessTexts(QVBoxLayout& layout, const SourceAccess& access, const Trust
             changes += translatedLine(change, maxAccessLine);
     }
     MarkedText* changed = createAccessText(accessTr(QT_TRANSLATE_NOOP("AccessTexts", "Changes")), changes);
-    QPalette warning = changed->palette();
-    warning.setColor(QPalette::Text, themeOf(changed).warning);
-    changed->setPalette(warning);
+    setTextColor(*changed, &Theme::warning);
     layout.addWidget(changed);
 }
 

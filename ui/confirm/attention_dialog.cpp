@@ -9,6 +9,7 @@
 #include <QScreen>
 #include <QShowEvent>
 
+#include <algorithm>
 #include <utility>
 
 namespace toolroom {
@@ -70,8 +71,14 @@ void AttentionDialog::moveToDefaultPosition() {
         if (widget && widget->isVisible())
             uncovered += QRect(widget->mapToGlobal(QPoint()), widget->size());
     }
-    move(centeredPlace(frameGeometry().size(), parentWidget()->window()->frameGeometry(), screen()->availableGeometry(),
-                       uncovered));
+    const QRect free = screen()->availableGeometry();
+    if (!uncovered.isEmpty()) { // the first one is the most important
+        const int below = free.bottom() - uncovered.front().bottom() - dialogFrame.height();
+        const int above = uncovered.front().top() - free.top() - dialogFrame.height();
+        resize(width(),
+               std::clamp(height(), minimumSizeHint().height(), std::max({below, above, minimumSizeHint().height()})));
+    }
+    move(centeredPlace(size() + dialogFrame, parentWidget()->window()->frameGeometry(), free, uncovered));
 }
 
 } // namespace toolroom

@@ -90,6 +90,7 @@ void ConfirmationDialog::buildHeader(QVBoxLayout& layout) {
     m_permission = quietText(tr("Permission"));
     m_reasoning = quietText(tr("Reason provided by the caller"));
     m_changes = quietText(tr("Changes since your last confirmation"));
+    setTextColor(*m_changes, &Theme::warning);
     m_statusLabel = new StatusLabel;
     layout.addLayout(header);
     layout.addWidget(m_facts);
@@ -197,9 +198,6 @@ void ConfirmationDialog::showRequestDetails(const ConfirmationRequest& request) 
     m_target->showAll(); // a source is trusted as a whole
     showLines(*m_permission, requestedPermissionText(request));
     showLines(*m_reasoning, reasonText(request));
-    QPalette warningPalette = palette();
-    warningPalette.setColor(QPalette::Text, themeOf(this).warning);
-    m_changes->setPalette(warningPalette);
     showLines(*m_changes, changesSince(request, queue().clock().epochMs()).join(QLatin1Char('\n')));
     m_grant->setVisible(request.kind != ConfirmationRequest::Kind::Trust && request.calls.empty());
     m_allow->setText(allowText(request));

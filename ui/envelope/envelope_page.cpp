@@ -11,8 +11,10 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/content_sized_table.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/segmented_control.h"
+#include "ui/widgets/stacking_splitter.h"
 
 #include <QHeaderView>
 #include <QSignalBlocker>
@@ -139,16 +141,13 @@ EnvelopePage::EnvelopePage(QWidget* parent)
     fillWithBase(*this);
     setAccessibleName(tr("Envelope"));
     setFocusProxy(m_pane);
-    auto* header = new QWidget;
-    buildHeader(header);
-    auto* columns = new QSplitter(Qt::Horizontal);
+    auto* columns = new StackingSplitter(480);
     columns->addWidget(m_pane);
     columns->addWidget(m_resultPane);
     columns->setStretchFactor(0, 1);
     columns->setStretchFactor(1, 1);
-    columns->setChildrenCollapsible(false);
     auto* layout = createColumn(this, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, innerSpacing));
-    layout->addWidget(header);
+    layout->addWidget(buildHeader());
     auto* contract = createRow(nullptr, innerSpacing);
     contract->addWidget(createHintLabel(tr("Contract")));
     contract->addWidget(m_contract, 1);
@@ -164,7 +163,7 @@ EnvelopePage::EnvelopePage(QWidget* parent)
     check();
 }
 
-void EnvelopePage::buildHeader(QWidget* header) {
+QWidget* EnvelopePage::buildHeader() {
     QList<SegmentedControl::Choice> contracts;
     for (const Contract contract : allContracts)
         if (envelopeFormat(contract))
@@ -173,13 +172,13 @@ void EnvelopePage::buildHeader(QWidget* header) {
     m_contract->choose(static_cast<int>(Contract::Forge));
     auto* paste = createFlatButton(tr("Paste"), tr("Replace the text with the clipboard contents"));
     auto* leave = createFlatButton(tr("Back to Tool"));
-    auto* layout = createRow(header, innerSpacing);
-    layout->addWidget(createHeadingLabel(tr("Envelope")));
-    layout->addStretch();
-    addAll(*layout, {paste, m_clear, leave});
+    auto* bar = new WrappingBar(createHeadingLabel(tr("Envelope")), innerSpacing);
+    for (QToolButton* button : {paste, m_clear, leave})
+        bar->addButton(button);
     connect(paste, &QToolButton::clicked, m_pane, &CheckPane::paste);
     connect(m_clear, &QToolButton::clicked, m_pane, &CheckPane::clear);
     connect(leave, &QToolButton::clicked, this, &EnvelopePage::backRequested);
+    return bar;
 }
 
 void EnvelopePage::setToolContract(Contract toolContract) {

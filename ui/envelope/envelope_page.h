@@ -66,7 +66,7 @@ Q_SIGNALS:
     void backRequested();
 
 private:
-    void buildHeader(QWidget* header);
+    QWidget* buildHeader();
     void check();
     void checkEnvelope(std::size_t envelope);
     void showParsedEnvelope(ParsedEnvelope parsed);

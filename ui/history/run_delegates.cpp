@@ -71,8 +71,6 @@ QSize RunDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInde
         switch (index.column()) {
         case RunsModel::Status:
             return displayStateText(RunDisplayState::DeniedOrAborted);
-        case RunsModel::Started:
-            return QStringLiteral("00 MMM 00:00 PM");
         case RunsModel::Took:
             return QStringLiteral("00 min 00 s");
         default:

@@ -256,6 +256,7 @@ void MainWindow::buildStatusBar() {
     statusBar()->addPermanentWidget(m_newTools);
     statusBar()->addPermanentWidget(m_callOpener->button());
     m_running->reserveWidth(liveCountsText({.running = static_cast<int>(Runner::maxConcurrentRuns)}));
+    m_running->hide();
     statusBar()->addPermanentWidget(m_running);
     auto* servers = new ServersButton(m_servers);
     connect(servers, &QToolButton::clicked, this, [this] { showServers(); });
@@ -543,6 +544,7 @@ void MainWindow::showRunCount() {
     LiveCounts counts = m_runs.liveCounts();
     counts.waiting = 0; // the button next to the text counts what waits for the user
     m_running->setText(liveCountsText(counts));
+    m_running->setVisible(!liveCountsText(counts).isEmpty()); // leaves its room to the status
     if (const int waiting = m_attention.openCount(); waiting > 0)
         return m_rail->setCount(Place::Runs, waiting, PendingButton::countText(waiting),
                                 [](const QWidget& rail) { return themeOf(&rail).waiting; });

@@ -7,7 +7,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 
-#include <QEvent>
+#include <QStyleOptionToolButton>
 
 #include <algorithm>
 #include <utility>
@@ -23,10 +23,10 @@ ServersButton::ServersButton(const OpenServers& servers, QWidget* parent)
     showState();
 }
 
-void ServersButton::changeEvent(QEvent* event) {
-    QToolButton::changeEvent(event);
-    if (event->type() == QEvent::ApplicationPaletteChange)
-        showState();
+void ServersButton::initStyleOption(QStyleOptionToolButton* option) const {
+    QToolButton::initStyleOption(option);
+    if (m_hasFailure)
+        option->palette.setColor(QPalette::ButtonText, themeOf(this).error);
 }
 
 void ServersButton::showState() {
@@ -42,14 +42,10 @@ void ServersButton::showState() {
         label = tr("%Ln server(s) failed", nullptr, failed);
     else if (const auto changed = std::ranges::find_if(all, &OpenServer::hasUnreviewedTools); changed != all.end())
         label = tr("Tools of %1 have changed").arg(changed->name());
-    const bool isFailure = connecting == all.end() && failed > 0;
-    setText(isFailure ? label + QStringLiteral(" ✗") : escapeForButton(label));
+    m_hasFailure = connecting == all.end() && failed > 0;
+    setText(m_hasFailure ? label + QStringLiteral(" ✗") : escapeForButton(label));
     setAccessibleName(label);
     setVisible(!all.empty());
-    QPalette own;
-    if (isFailure)
-        own.setColor(QPalette::ButtonText, themeOf(this).error);
-    setPalette(own);
 }
 
 PendingButton::PendingButton(const AttentionQueue& queue, QWidget* parent)
@@ -58,14 +54,8 @@ PendingButton::PendingButton(const AttentionQueue& queue, QWidget* parent)
     setAutoRaise(true);
     setToolTip(tr("Show what is waiting for you"));
     connect(&queue, &AttentionQueue::changed, this, &PendingButton::updateCount);
-    updateColors();
+    setTextColor(*this, &Theme::waiting);
     updateCount();
-}
-
-void PendingButton::changeEvent(QEvent* event) {
-    QToolButton::changeEvent(event);
-    if (event->type() == QEvent::ApplicationPaletteChange)
-        updateColors();
 }
 
 QString PendingButton::countText(int waiting) {
@@ -78,12 +68,6 @@ void PendingButton::updateCount() {
     setText(QStringLiteral("◆ ") + label);
     setAccessibleName(label);
     setVisible(waiting > 0);
-}
-
-void PendingButton::updateColors() {
-    QPalette own = palette();
-    own.setColor(QPalette::ButtonText, themeOf(this).waiting);
-    setPalette(own);
 }
 
 } // namespace toolroom

@@ -19,12 +19,13 @@ public:
     explicit ServersButton(const OpenServers& servers, QWidget* parent = nullptr);
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void initStyleOption(QStyleOptionToolButton* option) const override;
 
 private:
     void showState();
 
     const OpenServers& m_servers;
+    bool m_hasFailure = false; ///< shown in the color of errors
 };
 
 /// `◆ 2 waiting for you`: the status bar button that shows what waits; visible while anything does.
@@ -37,12 +38,8 @@ public:
 
     [[nodiscard]] static QString countText(int waiting);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void updateCount();
-    void updateColors();
 
     const AttentionQueue& m_queue;
 };

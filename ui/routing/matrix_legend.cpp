@@ -4,6 +4,8 @@
 
 #include "ui/widgets/labels.h"
 
+#include <QEvent>
+
 namespace toolroom {
 
 MatrixLegend::MatrixLegend(QWidget* parent)
@@ -15,9 +17,24 @@ MatrixLegend::MatrixLegend(QWidget* parent)
     setWordWrap(true);
 }
 
+void MatrixLegend::showEvent(QShowEvent* event) {
+    QLabel::showEvent(event);
+    fit();
+}
+
 void MatrixLegend::resizeEvent(QResizeEvent* event) {
     QLabel::resizeEvent(event);
-    if (isVisible())
+    fit();
+}
+
+void MatrixLegend::changeEvent(QEvent* event) {
+    QLabel::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fit();
+}
+
+void MatrixLegend::fit() {
+    if (isVisible()) // the width of a hidden widget is arbitrary
         setMinimumHeight(heightForWidth(width()));
 }
 

@@ -15,7 +15,12 @@ public:
     explicit MatrixLegend(QWidget* parent = nullptr);
 
 protected:
+    void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void fit();
 };
 
 } // namespace toolroom

@@ -80,9 +80,6 @@ void MatrixView::showPair(std::size_t tool, std::size_t other) {
     m_current = {tool, other};
     if (!currentCell())
         showTools({});
-    if (layout().labels.isEmpty())
-        m_cell = fontMetrics().height();
-    updateScrollBars();
     const QRect rect = cellRect(*currentCell());
     const QSize labels = layout().labels;
     const auto center = [](QScrollBar& bar, int middle) { bar.setValue(bar.value() + middle - bar.pageStep() / 2); };

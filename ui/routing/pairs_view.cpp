@@ -121,12 +121,11 @@ void PairsView::showPairs(GroupedPairs grouped) {
 void PairsView::choose(const QModelIndex& index) {
     if (m_isSelecting || m_grouping.isBusy() || !index.isValid()) // the pairs may be those of an earlier analysis
         return;
-    const QModelIndex group = m_model.isRow(index) ? index.parent() : index;
-    const PairGroup& shown = m_model.sections()[static_cast<std::size_t>(group.row())].group;
-    Q_EMIT toolsChosen(shown.tools.empty() ? m_tools : shown.tools);
     m_selected.reset();
-    if (!m_model.isRow(index))
-        return;
+    if (!m_model.isRow(index)) {
+        const PairGroup& shown = m_model.sections()[static_cast<std::size_t>(index.row())].group;
+        return Q_EMIT toolsChosen(shown.tools.empty() ? m_tools : shown.tools);
+    }
     const ToolPair& pair = m_model.pair(m_model.rowNumber(index));
     m_selected = {pair.tool, pair.other};
     Q_EMIT pairChosen(pair.tool, pair.other);

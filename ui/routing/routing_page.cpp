@@ -16,6 +16,7 @@
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/overflow_area.h"
+#include "ui/widgets/stacking_splitter.h"
 
 #include <QFileDialog>
 #include <QLocale>
@@ -43,7 +44,6 @@ QString percent(double value) {
 RoutingPage::RoutingPage(QWidget* parent)
     : QWidget(parent)
     , m_summary(createHintLabel())
-    , m_columns(new QSplitter(Qt::Horizontal))
     , m_pages(new QStackedWidget)
     , m_empty(new EmptyPage)
     , m_pairs(new PairsView)
@@ -68,26 +68,34 @@ RoutingPage::RoutingPage(QWidget* parent)
     overview->setStretchFactor(0, 2);
     overview->setStretchFactor(1, 3);
     overview->setChildrenCollapsible(false);
-    m_columns->addWidget(overview);
-    m_columns->addWidget(buildTrials());
-    m_columns->setStretchFactor(0, 1);
-    m_columns->setStretchFactor(1, 0);
-    m_columns->setSizes({640, 400}); // pairs need room for names, and the ranking for words
-    m_columns->setChildrenCollapsible(false);
+    auto* columns = new StackingSplitter(700);
+    columns->addWidget(overview);
+    columns->addWidget(buildTrials());
+    columns->setStretchFactor(0, 1);
+    columns->setStretchFactor(1, 0);
+    columns->setSizes({640, 400}); // pairs need room for names, and the ranking for words
     m_pages->addWidget(m_empty);
-    m_pages->addWidget(new OverflowArea(m_columns));
+    m_pages->addWidget(new OverflowArea(columns));
     auto* layout = createColumn(this, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, innerSpacing));
     layout->addWidget(buildHeader());
     layout->addWidget(m_pages, 1);
     PendingWork::instance().delay(m_pause, typingPauseMs);
     connectSignals();
     setAnalysis({}, {}, {});
+    fit();
 }
 
-void RoutingPage::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    constexpr int minSideBySideWidth = 700; // at the normal text size
-    m_columns->setOrientation(width() < scaledToText(minSideBySideWidth) ? Qt::Vertical : Qt::Horizontal);
+void RoutingPage::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fit();
+}
+
+void RoutingPage::fit() {
+    constexpr int minPairLines = 6; // on lower pages, all parts scroll together
+    constexpr int minMatrixLines = 10;
+    m_pairs->setMinimumHeight(minPairLines * fontMetrics().lineSpacing());
+    m_matrix->setMinimumHeight(minMatrixLines * fontMetrics().lineSpacing());
 }
 
 QWidget* RoutingPage::buildHeader() {

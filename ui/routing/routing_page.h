@@ -15,7 +15,6 @@
 class QLabel;
 class QPlainTextEdit;
 class QPushButton;
-class QSplitter;
 class QStackedWidget;
 class QToolButton;
 
@@ -60,9 +59,10 @@ Q_SIGNALS:
     void abortRequested();
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
+    void fit();
     QWidget* buildHeader();
     QWidget* buildMatrix();
     QWidget* buildTrials();
@@ -93,7 +93,6 @@ private:
     QTimer m_pause; ///< restarted on every key press in the description
 
     QLabel* m_summary;
-    QSplitter* m_columns;
     QStackedWidget* m_pages;
     EmptyPage* m_empty;
     PairsView* m_pairs;

@@ -72,6 +72,12 @@ RoutingTab::RoutingTab(QWidget* parent)
     setWidget(page);
 }
 
+void RoutingTab::resizeEvent(QResizeEvent* event) {
+    constexpr int minWidthForBack = 400; // at the normal text size; the words matter more than the reverse margin
+    m_neighbors->setColumnHidden(NeighborsModel::Back, width() < scaledToText(minWidthForBack));
+    QScrollArea::resizeEvent(event);
+}
+
 void RoutingTab::show(const RoutingAnalysisPtr& analysis, std::size_t tool) {
     if (!analysis || tool >= analysis->index->tools().size()) {
         m_summary->setText(tr("Routing was not analyzed for these tools. See the Routing page for the reason."));

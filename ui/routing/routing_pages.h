@@ -43,6 +43,9 @@ public:
 Q_SIGNALS:
     void toolRequested(std::size_t tool);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     PhrasesModel m_phrasesModel;
     NeighborsModel m_neighborsModel;

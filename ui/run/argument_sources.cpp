@@ -77,31 +77,6 @@ protected:
     }
 };
 
-/// Hides the first button while there is only room for the second one, whose menu has the same command.
-class ShrinkingButtons : public QWidget {
-public:
-    ShrinkingButtons(QWidget* first, QWidget* second)
-        : m_first(first)
-        , m_second(second) {
-        addAll(*createRow(this, 4), {first, second});
-        setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    }
-    [[nodiscard]] QSize sizeHint() const override {
-        return m_second->sizeHint() + QSize(m_first->sizeHint().width() + 4, 0);
-    }
-    [[nodiscard]] QSize minimumSizeHint() const override { return m_second->sizeHint(); }
-
-protected:
-    void resizeEvent(QResizeEvent* event) override {
-        QWidget::resizeEvent(event);
-        m_first->setVisible(width() >= sizeHint().width());
-    }
-
-private:
-    QWidget* m_first;
-    QWidget* m_second;
-};
-
 void showInMenu(QMenu& menu, const QString& label) {
     menu.clear();
     menu.addAction(menuText(label))->setEnabled(false);
@@ -122,7 +97,7 @@ ArgumentSources::ArgumentSources(RunController& controller, QWidget* parent)
     , m_controller(controller)
     , m_saved(createFlatButton(tr("Saved ▾"), tr("Saved calls")))
     , m_fill(new MenuButton)
-    , m_buttons(new ShrinkingButtons(m_saved, m_fill))
+    , m_buttons(new QWidget)
     , m_menu(new QMenu(m_fill)) {
     m_saved->setCheckable(true);
     m_fill->setText(tr("Fill ▾"));
@@ -131,6 +106,7 @@ ArgumentSources::ArgumentSources(RunController& controller, QWidget* parent)
     m_fill->setFocusPolicy(Qt::StrongFocus);
     m_fill->setMenu(m_menu);
     m_fill->setPopupMode(QToolButton::InstantPopup);
+    addAll(*createRow(m_buttons, 4), {m_saved, m_fill});
     buildMenu();
     buildDescription();
     showTool(nullptr);
@@ -141,13 +117,6 @@ ArgumentSources::~ArgumentSources() {
 }
 
 void ArgumentSources::buildMenu() {
-    QAction* saved = m_menu->addAction(tr("&Saved Calls"));
-    saved->setCheckable(true);
-    connect(m_menu, &QMenu::aboutToShow, saved, [this, saved] {
-        saved->setVisible(m_saved->isHidden());
-        saved->setChecked(m_saved->isChecked());
-    });
-    connect(saved, &QAction::triggered, m_saved, &QToolButton::setChecked);
     addMenu(tr("From &Run"), &ArgumentSources::fillHistoryMenu);
     addMenu(tr("From &Example"), &ArgumentSources::fillExamplesMenu);
     connect(m_menu->addAction(tr("&Paste")), &QAction::triggered, this,

@@ -36,7 +36,8 @@ QWidget* CallPage::buildRequest() {
             [this](bool isExpanded) { m_settings.setChoice(preflightKey, isExpanded ? 1 : 0); });
     auto* request = new QWidget;
     auto* layout = createColumn(request, 4);
-    addAll(*layout, {m_sources, m_saved});
+    layout->addWidget(m_sources);
+    layout->addWidget(m_saved, 1);
     layout->addWidget(m_editor, 1);
     addAll(*layout, {m_options, m_note, m_preflight});
     return request;

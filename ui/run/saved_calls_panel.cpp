@@ -28,7 +28,20 @@ namespace {
 
 enum Expectation { Succeeds, Fails, FailsWith };
 
-constexpr int maxListHeight = 112;
+constexpr int minListHeight = 112; ///< of a list with more rows; it takes more if there is room
+
+/// Wants the height of all rows.
+class CallList : public TableScrollArea {
+public:
+    explicit CallList(ContentSizedTable* table)
+        : TableScrollArea(table)
+        , m_calls(*table) {}
+
+    [[nodiscard]] QSize sizeHint() const override { return m_calls.sizeHint(); }
+
+private:
+    const ContentSizedTable& m_calls;
+};
 
 std::vector<std::string> linesOf(const QPlainTextEdit& edit) {
     std::vector<std::string> lines;
@@ -57,8 +70,9 @@ SavedCallsPanel::SavedCallsPanel(RunController& controller, QWidget* parent)
     , m_runAll(createFlatButton(tr("Run All"), tr("Run all saved calls of this tool")))
     , m_inspect(createFlatButton(tr("Inspect"), tr("Inspect the last run of the selected call"))) {
     setAccessibleName(tr("Saved calls"));
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     auto* layout = createColumn(this, 4, QMargins(0, 0, 0, innerSpacing));
-    layout->addWidget(buildList());
+    layout->addWidget(buildList(), 1);
     layout->addWidget(buildSaveForm());
     connect(&m_runs, &SavedCallRuns::changed, this, &SavedCallsPanel::updateForSelection);
     updateForSelection();
@@ -80,7 +94,7 @@ QWidget* SavedCallsPanel::buildList() {
         m_table));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_list = new TableScrollArea(m_table);
+    m_list = new CallList(m_table);
     auto* buttons = createRow(nullptr, 4);
     buttons->addWidget(createHeadingLabel(tr("Saved calls")));
     buttons->addStretch();
@@ -192,7 +206,9 @@ void SavedCallsPanel::showList(Result<std::vector<SavedCallFile>> files) {
                               .arg(toDisplayLine(m_folder)));
     m_hint->setVisible(isEmpty);
     m_list->setVisible(!isEmpty);
-    m_list->setFixedHeight(std::min(m_table->sizeHint().height(), maxListHeight));
+    m_list->setMinimumHeight(std::min(m_table->sizeHint().height(), scaledToText(minListHeight)));
+    m_list->setMaximumHeight(m_table->sizeHint().height());
+    m_list->updateGeometry();
     updateForSelection();
     updateSaveButton();
 }

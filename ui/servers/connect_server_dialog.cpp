@@ -80,6 +80,7 @@ void ConnectServerDialog::buildTest() {
     setToolTipText(*m_test, tr("Connect, list the tools, and close the connection again"));
     m_report->setAccessibleName(tr("Test result"));
     m_failure->setAccessibleName(tr("Error of the test"));
+    setTextColor(*m_failure, &Theme::error);
     for (QLabel* label : {m_report, m_failure}) {
         label->setMinimumWidth(1);
         label->hide();
@@ -163,9 +164,6 @@ void ConnectServerDialog::endTest() {
 }
 
 void ConnectServerDialog::showReport(const QString& report, const QString& failure) {
-    QPalette colors = palette();
-    colors.setColor(QPalette::WindowText, themeOf(this).error);
-    m_failure->setPalette(colors);
     for (const auto& [label, text] : {std::pair(m_report, report), std::pair(m_failure, failure)}) {
         label->setText(text);
         label->setVisible(!text.isEmpty());

@@ -42,7 +42,7 @@ constexpr int protocolColumn = 2;
 constexpr int versionColumn = 3;
 constexpr int toolsColumn = 4;
 constexpr int minWidthForProtocol = 560; ///< at the normal text size
-constexpr int toolNameWidth = 28; ///< characters
+constexpr int toolNameWidth = 28;        ///< characters
 
 } // namespace
 
@@ -314,11 +314,8 @@ void ServersPage::showFacts(const QList<ServerFact>& facts) {
         text->setMinimumWidth(1); // long words are cut instead of widening the page
         if (fact.isLog)
             text->setFont(fixedFont());
-        if (fact.isProblem) {
-            QPalette problem = text->palette();
-            problem.setColor(QPalette::WindowText, themeOf(this).error);
-            text->setPalette(problem);
-        }
+        if (fact.isProblem)
+            setTextColor(*text, &Theme::error);
         if (fact.summary.isEmpty())
             form->addRow(createHintLabel(fact.title), text);
         else

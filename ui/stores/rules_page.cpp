@@ -47,9 +47,7 @@ RequiredPermission needOf(const QString& scope, const QString& resource, const s
 RulesPage::RulesPage(RunController& controller, std::string projectFile, std::string userFile, QWidget* parent)
     : StorePage(tr("Permission Rules"),
                 tr("In each file, the first matching rule applies, and a denial in either file wins. Project rules can "
-                   "allow only project files. Secrets and anything that no rule matches require confirmation. "
-                   "Project: %1. User: %2.")
-                    .arg(toDisplayLine(projectFile), toDisplayLine(userFile)),
+                   "allow only project files. Secrets and anything that no rule matches require confirmation."),
                 {tr("File"), tr("Scope"), tr("Resource"), tr("Effect")}, 2, parent)
     , m_controller(controller)
     , m_projectFile(std::move(projectFile))
@@ -80,6 +78,7 @@ void RulesPage::buildNewRule() {
     m_file->addItem(tr("User rules"), false);
     m_file->addItem(tr("Project rules"), true);
     m_file->setAccessibleName(tr("File for the new rule"));
+    setToolTipText(*m_file, tr("Project: %1. User: %2.").arg(toDisplayLine(m_projectFile), toDisplayLine(m_userFile)));
     m_resource->setPlaceholderText(tr("Resource; wildcards: * and ?"));
     m_resource->setAccessibleName(tr("Resource for the new rule"));
     m_effect->addItem(tr("Allow"), true);

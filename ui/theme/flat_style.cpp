@@ -118,6 +118,20 @@ QPalette outlined(const QPalette& palette) {
     return visible;
 }
 
+/// The outline of the base style is derived from the window color, and invisible on black.
+void drawMenuPanel(const QStyleOption& option, QPainter& painter) {
+    painter.fillRect(option.rect, option.palette.base());
+    painter.setPen(themeOf(option.palette).line);
+    painter.drawRect(option.rect.adjusted(0, 0, -1, -1));
+}
+
+/// The picture of the base style has a fixed number of pixels.
+void drawTabCloseBox(const QStyleOption& option, QPainter& painter) {
+    if (option.state.testFlag(QStyle::State_MouseOver) && option.state.testFlag(QStyle::State_Enabled))
+        drawRounded(painter, option.rect, themeOf(option.palette).line, Qt::transparent);
+    icon(QStringLiteral("clear")).paint(&painter, option.rect.adjusted(2, 2, -2, -2));
+}
+
 /// A triangle that points in the direction of the primitive.
 void drawArrow(QStyle::PrimitiveElement element, const QStyleOption& option, QPainter& painter) {
     const qreal half = scaledToText(arrowWidth) / 2.0;
@@ -226,6 +240,12 @@ void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
         }
         return QProxyStyle::drawPrimitive(element, &visible, painter, widget);
     }
+    case PE_PanelMenu:
+        return drawMenuPanel(*option, *painter);
+    case PE_FrameMenu:
+        return; // drawn with the panel
+    case PE_IndicatorTabClose:
+        return drawTabCloseBox(*option, *painter);
     case PE_FrameStatusBarItem:
     case PE_PanelStatusBar:
         return;
@@ -341,6 +361,8 @@ int FlatStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const
     case PM_ButtonShiftHorizontal:
     case PM_ButtonShiftVertical:
         return 0;
+    case PM_TabCloseIndicatorWidth:
+    case PM_TabCloseIndicatorHeight:
     case PM_SmallIconSize: // those of line edits and lists follow it
     case PM_ButtonIconSize:
     case PM_IndicatorWidth:

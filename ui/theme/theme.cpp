@@ -3,6 +3,7 @@
 #include "ui/theme/theme.h"
 
 #include <QApplication>
+#include <QEvent>
 #include <QFontDatabase>
 #include <QWidget>
 
@@ -141,6 +142,38 @@ Theme makeHighContrastDark() {
     return theme;
 }
 
+/// Sets the text color of its parent whenever the palette changes.
+class TextColor : public QObject {
+public:
+    TextColor(QWidget& widget, QColor Theme::*color)
+        : QObject(&widget)
+        , m_widget(widget)
+        , m_color(color) {
+        apply();
+        widget.installEventFilter(this);
+    }
+
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() == QEvent::PaletteChange)
+            apply();
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    void apply() {
+        const QColor color = themeOf(QApplication::palette()).*m_color;
+        if (m_widget.palette().color(QPalette::Text) == color)
+            return; // already set
+        QPalette palette;
+        for (const auto role : {QPalette::Text, QPalette::WindowText, QPalette::ButtonText})
+            palette.setColor(role, color);
+        m_widget.setPalette(palette);
+    }
+
+    QWidget& m_widget;
+    QColor Theme::*m_color;
+};
+
 /// The text size relative to that of the system.
 qreal textScale() {
     return QApplication::font().pointSizeF() / QFontDatabase::systemFont(QFontDatabase::GeneralFont).pointSizeF();
@@ -178,6 +211,10 @@ const Theme& themeOf(const QPalette& palette) {
         if (theme->palette.color(QPalette::Window) == window)
             return *theme;
     return window.lightness() < 128 ? darkTheme() : lightTheme();
+}
+
+void setTextColor(QWidget& widget, QColor Theme::*color) {
+    new TextColor(widget, color);
 }
 
 QFont fixedFont() {

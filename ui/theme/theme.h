@@ -41,6 +41,9 @@ struct Theme {
 [[nodiscard]] const Theme& themeOf(const QPalette& palette);
 [[nodiscard]] const Theme& themeOf(const QWidget* widget);
 
+/// Shows the text of `widget` in `color` of the current theme, also after the theme changes.
+void setTextColor(QWidget& widget, QColor Theme::*color);
+
 /// The font for JSON, arguments, and logs, in the current text size.
 [[nodiscard]] QFont fixedFont();
 

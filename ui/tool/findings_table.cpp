@@ -20,7 +20,8 @@ namespace toolroom {
 namespace {
 
 constexpr int shapeSize = 8;
-constexpr int narrowWidth = 520; ///< narrower tables hide the rule column to leave room for messages
+constexpr int narrowWidth =
+    520; ///< at the normal text size; narrower tables hide the rule column to leave room for messages
 
 /// Draws the shape of the severity, the message, and below it the help in the muted color.
 class MessageDelegate : public CellDelegate {
@@ -68,7 +69,7 @@ private:
 /// Draws top-aligned text in a color of the theme.
 class TopAlignedDelegate : public QStyledItemDelegate {
 public:
-    TopAlignedDelegate(QColor Theme::* color, QObject* parent)
+    TopAlignedDelegate(QColor Theme::*color, QObject* parent)
         : QStyledItemDelegate(parent)
         , m_color(color) {}
 
@@ -83,7 +84,7 @@ protected:
     }
 
 private:
-    QColor Theme::* m_color;
+    QColor Theme::*m_color;
 };
 
 std::uint32_t findingOf(const QModelIndex& index) {
@@ -125,7 +126,7 @@ void FindingsTable::prepareColumns() {
 }
 
 void FindingsTable::hideColumns() {
-    setColumnHidden(ToolFindingsModel::Rule, !m_hasRules || width() < narrowWidth);
+    setColumnHidden(ToolFindingsModel::Rule, !m_hasRules || width() < scaledToText(narrowWidth));
     setColumnHidden(ToolFindingsModel::Why, !m_hasRules);
 }
 

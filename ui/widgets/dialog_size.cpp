@@ -10,20 +10,17 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 #include <utility>
 
 namespace toolroom {
 
-namespace {
-
-constexpr QSize frameSize(16, 48); ///< enough for the frames of window managers
-
-} // namespace
-
 void resizeDialog(QDialog& dialog, const QSize& size) {
-    const QSize available = dialog.screen()->availableSize() - frameSize;
+    const QSize available = dialog.screen()->availableSize() - dialogFrame;
     const int width = std::min(scaledToText(size.width()), available.width());
-    const QLayout& layout = *dialog.layout();
+    QLayout& layout = *dialog.layout();
+    dialog.resize(width, dialog.height()); // wrapped texts adapt their height to the width
+    layout.activate();
     const int content =
         layout.hasHeightForWidth() ? layout.totalHeightForWidth(width) : layout.totalSizeHint().height();
     dialog.resize(width, std::min(std::max(content, scaledToText(size.height())), available.height()));
@@ -41,7 +38,7 @@ QPoint centeredPlace(const QSize& size, const QRect& window, const QRect& screen
         lefts << each.left() - size.width() << each.right() + 1;
         tops << each.top() - size.height() << each.bottom() + 1;
     }
-    QPoint best = centered.topLeft();
+    std::optional<QPoint> best;
     int shortest = std::numeric_limits<int>::max();
     for (const int left : std::as_const(lefts)) {
         for (const int top : std::as_const(tops)) {
@@ -55,7 +52,8 @@ QPoint centeredPlace(const QSize& size, const QRect& window, const QRect& screen
             best = place.topLeft();
         }
     }
-    return best;
+    return best || uncovered.isEmpty() ? best.value_or(centered.topLeft())
+                                       : centeredPlace(size, window, screen, uncovered.first(uncovered.size() - 1));
 }
 
 } // namespace toolroom
