@@ -288,6 +288,10 @@ private:
     /// Connects the server of the tool, and then calls `run`.
     void runWhenConnected(const std::string& tool, const std::function<void()>& run);
     void runWaitingCalls();
+    /// The server that a call of the shown tool waits for; empty if there is none.
+    [[nodiscard]] std::string connectingServer() const;
+    void cancelConnecting(const std::string& id);
+    void showConnectingNotice(const OpenServer& server);
     void forgetUnexpectedCalls();
     void showMissingTool(const std::string& tool);
     /// Shows the tab of a tool that no source contains, or that is not known yet, with a notice above the pages.
@@ -378,6 +382,7 @@ private:
         bool isListed = false; ///< the tools have been listed; the call runs when they are loaded
     };
     std::vector<WaitingCall> m_waitingCalls;
+    QTimer m_noticeTimer; ///< updates showConnectingNotice()
     bool m_opensFirstTool = false; ///< see runFirstTool()
     BundledSources m_bundled;
     std::string m_toolId;                     ///< id of the selected tool, to find it again after a reload

@@ -251,7 +251,7 @@ bool MainWindow::isVerifying() const {
 
 /// While the action is disabled, Esc keeps its meaning for the widget with the focus.
 void MainWindow::updateAbort() {
-    m_abort->setEnabled(isVerifying() || !m_runPages->liveRun().isEmpty());
+    m_abort->setEnabled(isVerifying() || !m_runPages->liveRun().isEmpty() || !connectingServer().empty());
 }
 
 /// Esc closes a list or menu first.
@@ -260,6 +260,8 @@ void MainWindow::abortRun() {
         popup->close();
     else if (isVerifying())
         m_parts.get<VerifyPage>()->abort();
+    else if (const std::string server = connectingServer(); !server.empty())
+        cancelConnecting(server);
     else
         m_runPages->abortLiveRun();
 }

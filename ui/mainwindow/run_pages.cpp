@@ -59,6 +59,8 @@ CallPage* RunPages::makeCallPage() {
     connect(page, &CallPage::started, &m_workbench, &Workbench::toolUsed);
     connect(page, &CallPage::connectionNeeded, &m_workbench, &Workbench::toolUsed);
     connect(page, &CallPage::connectionNeeded, &m_workbench, &Workbench::missingToolCalled);
+    connect(page, &CallPage::cancelRequested, &m_workbench, &Workbench::cancelRequested);
+    page->setConnecting(m_isConnecting);
     page->setDrafts(std::move(m_drafts));
     if (m_registry)
         page->showTool(m_registry, m_tool);
@@ -151,6 +153,12 @@ SavedCallsPage* RunPages::makeSavedCallsPage() {
 void RunPages::showSavedCalls() {
     m_place->showPage(RunsPlace::SavedCalls);
     m_pages.setCurrentWidget(m_place.get());
+}
+
+void RunPages::setConnecting(bool isConnecting) {
+    m_isConnecting = isConnecting;
+    if (CallPage* page = m_callPage.existing())
+        page->setConnecting(isConnecting);
 }
 
 void RunPages::setRegistry(const RegistrySnapshotPtr& registry) {

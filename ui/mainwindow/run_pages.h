@@ -55,6 +55,8 @@ public:
     [[nodiscard]] LazyWidget<RunsPlace>& place() { return m_place; }
     void showHistory();
     void showSavedCalls();
+    /// Whether a call of the selected tool waits for its server.
+    void setConnecting(bool isConnecting);
     /// The registry of the saved calls.
     void setRegistry(const RegistrySnapshotPtr& registry);
     /// See CallPage.
@@ -120,6 +122,7 @@ private:
     std::uint32_t m_tool = 0;     ///< index in m_registry
     std::string m_toolId;
     std::map<std::string, Json> m_drafts; ///< until m_callPage exists
+    bool m_isConnecting = false;          ///< see setConnecting()
     LazyWidget<CallPage> m_callPage;
     LazyWidget<HistoryPage> m_toolRuns;
     RunInspector* m_inspector = nullptr; ///< inspector of m_toolRuns

@@ -106,7 +106,7 @@ QString serverFailureText(const OpenServer& server) {
 
 QString serverStateText(const OpenServer& server) {
     using State = McpServerStatus::State;
-    if (server.isConnecting || server.status.state == State::Connecting)
+    if (server.isConnecting)
         return ServersPage::tr("Connecting…");
     if (server.hasFailed()) {
         const std::optional<ProgramExit> exit = programExitIn(server.failure());
