@@ -246,6 +246,24 @@ private Q_SLOTS:
         QTRY_VERIFY(!showsText(m_window->tabs(), QStringLiteral("Connecting to notes…")));
     }
 
+    void anIdleServerSaysWhyItWasClosed() {
+        connectTo(std::string("stdio:") + TOOLROOM_BIN_DIR + "/mcp-server modern growing", "mcp-server/echo");
+        m_clock.idleMs = 100;
+        connectTo(growingSource, "mcp-server#2/echo");
+        m_window->showTool(*m_window->openSources().registry()->indexOf("mcp-server#2/echo"));
+        const QString reason = QStringLiteral("Closed after 5 min without a call. The next call connects again.");
+        QTRY_VERIFY_WITH_TIMEOUT(showsText(m_window->tabs(), reason), waitLimitMs);
+        QVERIFY(noticeButton("Connect"));
+        QTRY_COMPARE(sourceRows().value(1), QStringLiteral("mcp-server 2, 4 tools: Not connected: ") + reason);
+        QVERIFY(named<QToolButton>("1 of 2 servers connected"));
+        const OpenServer& closed = m_window->openServers().servers().back();
+        COMPARE_TEXT(serverFacts(closed, {}).front().text.toStdString(), reason.toStdString());
+        m_clock.idleMs = McpServers::idleMs;
+        const QString run = m_window->runs().start({.tool = "mcp-server#2/echo", .arguments = {{"text", "again"}}}).id;
+        QCOMPARE(resultOf(run), QStringLiteral("\"again\""));
+        QTRY_VERIFY(!showsText(m_window->tabs(), reason));
+    }
+
     void runAllConnectsOnce() {
         connectTo(growingSource, "mcp-server/echo");
         loadPaths({writeSource(QStringLiteral("notes.json"), manyTools(1))}); // its folder contains the calls

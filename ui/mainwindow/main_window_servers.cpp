@@ -9,6 +9,7 @@
 #include "ui/mainwindow/workspace.h"
 #include "ui/servers/connect_server_dialog.h"
 #include "ui/servers/server_questions.h"
+#include "ui/servers/server_text.h"
 #include "ui/servers/servers_page.h"
 #include "ui/widgets/code_spans.h"
 
@@ -303,9 +304,9 @@ void MainWindow::showToolNotice() {
         return showConnectingNotice(*server);
     if (const auto error = tool ? registry->sourceError(registry->tool(*tool).text->name()) : std::nullopt)
         return showSourceError(registry->finding(*error));
-    if (server && server->isRestored())
+    if (server && server->isDisconnected())
         return m_tabs->showNotice(
-            tr("%1 is not connected.").arg(server->name()),
+            disconnectionText(*server),
             {{tr("Connect"), tr("Connect the server"), [this, id = server->id()] { m_servers.restart(id); }}});
     if (!isMissing)
         return m_tabs->showNotice({});

@@ -33,6 +33,10 @@ bool OpenServer::isDisconnected() const {
     return !isConnecting && !hasFailed() && status.state == State::NotConnected;
 }
 
+bool OpenServer::isConnected() const {
+    return !isConnecting && !hasFailed() && status.state == State::Connected;
+}
+
 Message OpenServer::failure() const {
     return hasFailed() ? error.empty() ? status.error : error : Message();
 }

@@ -42,6 +42,7 @@ struct OpenServer {
     /// Whether it was restored and has not been opened since.
     [[nodiscard]] bool isRestored() const { return isFromLastSession; }
     [[nodiscard]] bool isDisconnected() const;
+    [[nodiscard]] bool isConnected() const;
     /// Whether the tools have changed since the user saw them.
     [[nodiscard]] bool hasUnreviewedTools() const { return text != reviewedText; }
 
