@@ -60,8 +60,7 @@ void MainWindow::connectServers() {
     connect(&m_servers, &OpenServers::reopenRequested, this, &MainWindow::reopenServer);
     connect(&m_servers, &OpenServers::removed, &m_openSources, &OpenSources::removeServer);
     connect(&m_servers, &OpenServers::removed, this, [this](const std::string& id, const SavedServer& server) {
-        if (id == m_newToolsServer)
-            hideNewTools();
+        hideNewTools(id);
         forgetSecrets(server);
         m_settings->setState(toolListKey(id), {});
         saveWorkspace();
@@ -88,9 +87,9 @@ void MainWindow::connectServers() {
         forgetUnexpectedCalls();
         showLiveSources();
         showToolNotice();
-        const OpenServer* ready = m_servers.find(m_newToolsServer);
-        if (ready && ready->hasFailed())
-            hideNewTools();
+        for (const OpenServer& server : m_servers.servers())
+            if (server.hasFailed())
+                hideNewTools(server.id());
         m_settleTimer.start();
     });
 }

@@ -222,6 +222,22 @@ void RunPages::showNoTool() {
         page->showNoTool();
 }
 
+void RunPages::renameTool(const std::string& from, const std::string& to) {
+    std::map<std::string, Json> kept = drafts();
+    if (auto draft = kept.extract(from)) {
+        draft.key() = to;
+        kept.insert(std::move(draft));
+        setDrafts(std::move(kept));
+    }
+}
+
+QString RunPages::runningAgent() const {
+    for (const HistoryPage* page : {m_historyPage.existing(), m_toolRuns.existing()})
+        if (page && page->isVisible())
+            return page->runningAgent();
+    return {};
+}
+
 QString RunPages::liveRun() const {
     if (const CallPage* page = m_callPage.existing(); page && page->isVisible())
         return page->liveRun();

@@ -63,6 +63,11 @@ public:
     [[nodiscard]] std::map<std::string, Json> drafts();
     void setDrafts(std::map<std::string, Json> drafts);
 
+    /// Keeps the draft of a tool whose id has changed.
+    void renameTool(const std::string& from, const std::string& to);
+    /// The agent whose call in progress is selected on the visible page; empty if there is none.
+    [[nodiscard]] QString runningAgent() const;
+
     /// The run in progress that the visible page shows; empty if there is none.
     [[nodiscard]] QString liveRun() const;
     /// Aborts liveRun(), or kills it if it is already aborting.
