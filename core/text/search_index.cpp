@@ -333,7 +333,7 @@ std::string SearchIndex::suggest(std::string_view query) const {
         suggestion += suggestion.empty() ? "" : " ";
         suggestion += nearest;
     }
-    return isChanged ? suggestion : std::string();
+    return isChanged && !find(suggestion).empty() ? suggestion : std::string();
 }
 
 std::vector<ByteRange> matchedRanges(std::string_view text, std::string_view query) {

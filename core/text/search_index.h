@@ -40,7 +40,7 @@ public:
     /// The rows that find() returns, in row order.
     [[nodiscard]] std::vector<std::uint32_t> findRows(std::string_view query, const AbortSignal& abort = {}) const;
     /// `query`, with each word that no row contains replaced by a similar word from the names; empty if every word
-    /// occurs, or if one has no similar word.
+    /// occurs, one has no similar word, or the result would find nothing either.
     [[nodiscard]] std::string suggest(std::string_view query) const;
 
 private:

@@ -11962,6 +11962,10 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
         <source>There is no folder `%1`</source>
         <translation>No existe la carpeta `%1`</translation>
     </message>
+    <message>
+        <source>Filled in from a recent connection. Press Return to connect.</source>
+        <translation>Rellenado con una conexión reciente. Pulse Intro para conectar.</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::ConnectionTest</name>
@@ -14716,10 +14720,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>%1 — Toolroom</translation>
     </message>
     <message>
-        <source>%1 is not connected.</source>
-        <translation>%1 no está conectado.</translation>
-    </message>
-    <message>
         <source>Connect</source>
         <translation>Conectar</translation>
     </message>
@@ -14772,9 +14772,27 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>%1 ya está abierto. Conectando de nuevo…</translation>
     </message>
     <message>
-        <source>Show the tools from %1</source>
-        <comment>a folder</comment>
-        <translation>Mostrar las herramientas de %1</translation>
+        <source>The call belongs to %1. It can be aborted there, or by ending its gateway.</source>
+        <translation>La llamada es de %1. Se puede abortar allí o cerrando su pasarela.</translation>
+    </message>
+    <message>
+        <source>The finding no longer exists</source>
+        <translation>El hallazgo ya no existe</translation>
+    </message>
+    <message>
+        <source>Connecting to %1 was canceled.</source>
+        <translation>Se canceló la conexión con %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln call(s) not run.</source>
+        <translation>
+            <numerusform>%Ln llamada no ejecutada.</numerusform>
+            <numerusform>%Ln llamadas no ejecutadas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancel connecting</source>
+        <translation>Cancelar la conexión</translation>
     </message>
 </context>
 <context>
@@ -16166,10 +16184,6 @@ Solo en la segunda: %6</translation>
         <translation>El hallazgo no está en un archivo</translation>
     </message>
     <message>
-        <source>No quick fix is available for this finding</source>
-        <translation>No hay ninguna corrección rápida para este hallazgo</translation>
-    </message>
-    <message>
         <source>Cannot undo the fix: %1</source>
         <translation>No se puede deshacer la corrección: %1</translation>
     </message>
@@ -16188,6 +16202,10 @@ Solo en la segunda: %6</translation>
     <message>
         <source>This fix may affect callers or change the tool&apos;s meaning.</source>
         <translation>Esta corrección puede afectar a quienes llaman a la herramienta o cambiar su significado.</translation>
+    </message>
+    <message>
+        <source>This finding has no quick fix. Edit the file as its text says.</source>
+        <translation>Este hallazgo no tiene corrección rápida. Edite el archivo como indica su texto.</translation>
     </message>
 </context>
 <context>
@@ -17029,6 +17047,14 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <source>Abort the run</source>
         <translation>Abortar la ejecución</translation>
     </message>
+    <message>
+        <source>Cancel  Esc</source>
+        <translation>Cancelar  Esc</translation>
+    </message>
+    <message>
+        <source>Cancel connecting</source>
+        <translation>Cancelar la conexión</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::RunChartsView</name>
@@ -17678,6 +17704,10 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
             <numerusform>%1, %Ln aserción</numerusform>
             <numerusform>%1, %Ln aserciones</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Not run; expected: %1</source>
+        <translation>Sin ejecutar; se espera: %1</translation>
     </message>
 </context>
 <context>
@@ -18336,6 +18366,13 @@ Inicio de sesión en: %2</translation>
             <numerusform>%Ln servidores sin conectar</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%L1 of %Ln server(s) connected</source>
+        <translation>
+            <numerusform>%L1 de %Ln servidor conectado</numerusform>
+            <numerusform>%L1 de %Ln servidores conectados</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>toolroom::ServersPage</name>
@@ -18602,6 +18639,14 @@ Inicio de sesión en: %2</translation>
     <message>
         <source>Edit the connection settings</source>
         <translation>Editar los ajustes de la conexión</translation>
+    </message>
+    <message>
+        <source>Closed after %1 without a call. The next call connects again.</source>
+        <translation>Cerrado tras %1 sin llamadas. La próxima llamada vuelve a conectar.</translation>
+    </message>
+    <message>
+        <source>%1 is not connected.</source>
+        <translation>%1 no está conectado.</translation>
     </message>
 </context>
 <context>
@@ -19201,10 +19246,6 @@ Inicio de sesión en: %2</translation>
     <message>
         <source>Copy JSON &amp;Pointer</source>
         <translation>Copiar el &amp;puntero JSON</translation>
-    </message>
-    <message>
-        <source>The source no longer contains this tool.</source>
-        <translation>La fuente ya no contiene esta herramienta.</translation>
     </message>
 </context>
 <context>

@@ -198,6 +198,7 @@ private:
         }
         if (method == "initialize") {
             const std::string asked = params.value("protocolVersion", "");
+            m_hasFolders = params.value("capabilities", Json::object()).contains("roots");
             if (m_behavior == "crash") {
                 std::fputs("cannot read the configuration\nsee the manual\n", stderr);
                 std::exit(3);
@@ -324,6 +325,12 @@ private:
             Json tools = Json::array({tool("echo"), tool("grow"), tool("ask-form"), tool("lists")});
             for (int i = 0; i < m_grown; ++i)
                 tools.push_back(tool("grown" + std::to_string(i)));
+            return answer(id, {{"tools", std::move(tools)}});
+        }
+        if (m_behavior == "folders") { // more tools for clients with folders
+            Json tools = Json::array({tool("echo")});
+            if (m_hasFolders)
+                tools.push_back(tool("list-folders"));
             return answer(id, {{"tools", std::move(tools)}});
         }
         if (m_behavior == "features") {
@@ -617,6 +624,7 @@ private:
     int m_lists = 0;
     int m_grown = 0; ///< tools that were added
     int m_cancelled = 0;
+    bool m_hasFolders = false; ///< of the client
     toolroom::test::McpFeatures m_features;
 };
 

@@ -3,17 +3,33 @@
 #pragma once
 
 #include "core/activity/standard_activities.h"
+#include "core/base/clock.h"
 #include "tests/ui/window_test.h"
 #include "ui/confirm/armed_button.h"
 #include "ui/servers/server_question_dialog.h"
 #include "ui/servers/servers_page.h"
 #include "ui/servers/servers_place.h"
 
+#include <atomic>
+
 namespace toolroom::test {
+
+/// The system clock, with another time after which connections are idle.
+class IdleClock final : public Clock {
+public:
+    std::atomic<std::int64_t> idleMs = McpServers::idleMs;
+
+    [[nodiscard]] std::int64_t epochMs() const override { return systemClock().epochMs(); }
+    [[nodiscard]] std::int64_t monotonicNs() const override { return systemClock().monotonicNs(); }
+    [[nodiscard]] std::unique_ptr<ScheduledCall> callAfter(std::int64_t ms, std::function<void()> then) override {
+        return systemClock().callAfter(ms == McpServers::idleMs ? idleMs.load() : ms, std::move(then));
+    }
+};
 
 /// A window that connects to live servers.
 class ServerWindowTest : public WindowTest {
 protected:
+    IdleClock m_clock;
     std::shared_ptr<McpServers> m_pool;
 
     void setUp() {
@@ -68,7 +84,7 @@ protected:
 
 private:
     void makePool() {
-        m_pool = std::make_shared<McpServers>(systemClock());
+        m_pool = std::make_shared<McpServers>(m_clock);
         const auto activities = std::make_shared<ActivityRegistry>();
         registerServerActivity(*activities, m_pool);
         m_runs = {};

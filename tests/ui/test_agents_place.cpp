@@ -16,6 +16,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QStatusBar>
 #include <QTableView>
 #include <QToolButton>
 
@@ -84,11 +85,22 @@ private Q_SLOTS:
         QCOMPARE(page.chosen(), QStringLiteral("claude code"));
         const auto buttons = m_window->findChild<PlaceRail*>()->findChildren<QToolButton*>();
         QTRY_COMPARE(buttons.last()->accessibleName(), QStringLiteral("Agents, 1 call of agents in progress"));
+        const QString whose = QStringLiteral("The call belongs to claude code. It can be aborted there, or by ending its "
+                                             "gateway.");
+        QTest::keyClick(m_window.get(), Qt::Key_Escape);
+        QCOMPARE(m_window->statusBar()->currentMessage(), whose);
+        m_window->statusBar()->clearMessage();
         buttonIn<QToolButton>(page, QStringLiteral("Show Runs"))->click();
         HistoryPage& history = *m_window->runPages().historyPage().get();
         QVERIFY(history.isVisible());
         QCOMPARE(history.findChild<QueryLine*>()->text(), QStringLiteral("agent:\"claude code\""));
-        QTRY_COMPARE(namedIn<QTableView>(history, "Runs")->model()->rowCount(), 3);
+        auto* runs = namedIn<QTableView>(history, "Runs");
+        QTRY_COMPARE(runs->model()->rowCount(), 3);
+        runs->selectRow(1); // finished
+        QVERIFY(history.runningAgent().isEmpty());
+        runs->selectRow(0);
+        QTest::keyClick(m_window.get(), Qt::Key_Escape);
+        QCOMPARE(m_window->statusBar()->currentMessage(), whose);
     }
 
     /// An agent's process that is killed writes nothing.

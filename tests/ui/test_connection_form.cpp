@@ -8,6 +8,7 @@
 #include "ui/servers/server_text.h"
 #include "ui/stores/key_store.h"
 
+#include <QAbstractItemView>
 #include <QClipboard>
 #include <QCompleter>
 #include <QLabel>
@@ -235,6 +236,40 @@ private Q_SLOTS:
         QTRY_COMPARE(m_dialog->findChild<QTableWidget*>()->rowCount(), 1);
         QCOMPARE(m_dialog->findChild<QTableWidget*>()->item(0, 1)->text(), QStringLiteral("env:KEY"));
         QVERIFY(button("Add Header"));
+    }
+
+    /// Return connects to what was typed, or fills in the suggestion that is selected.
+    void returnSubmitsBesideSuggestions() {
+        makeDialog();
+        m_dialog->form().setRecent({{.source = "stdio:npx -y server-a", .folder = m_folder->path().toStdString()}});
+        m_dialog->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_dialog.get()));
+        QWidget* list = line()->completer()->popup();
+        QTest::keyClicks(line(), QStringLiteral("npx"));
+        QTRY_VERIFY(list->isVisible());
+        QTest::keyClick(list, Qt::Key_Down);
+        QTest::keyClick(list, Qt::Key_Return);
+        QTRY_VERIFY(
+            showsText(*m_dialog, QStringLiteral("Filled in from a recent connection. Press Return to connect.")));
+        QCOMPARE(line()->text(), QStringLiteral("npx -y server-a"));
+        QVERIFY(m_dialog->isVisible());
+        line()->clear();
+        QTest::keyClicks(line(), QStringLiteral("npx -y server"));
+        QTRY_VERIFY(list->isVisible());
+        QTest::keyClick(list, Qt::Key_Return);
+        QVERIFY(!m_dialog->isVisible());
+        QVERIFY(m_entered);
+        COMPARE_TEXT(m_entered->saved.source, "stdio:npx -y server");
+    }
+
+    /// Some servers list more tools to clients with folders.
+    void countsTheToolsThatConnectingLists() {
+        makeDialog();
+        QVERIFY(reportOf(commandLine("legacy folders")).endsWith(QStringLiteral("✓ 2 tools")));
+        connectServer("stdio:" + commandLine("legacy folders").toStdString());
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && m_window->openSources().registry() &&
+                                     m_window->openSources().registry()->tools().size() == 2,
+                                 waitLimitMs);
     }
 
     void copiesMcpJson() {

@@ -159,7 +159,8 @@ private Q_SLOTS:
         QVERIFY(dialog->isVisible());
         QTRY_COMPARE(named<QListWidget>("Environments")->currentItem()->text(), QStringLiteral("preview"));
         buttonIn<QPushButton>(*dialog, QStringLiteral("Save"))->click();
-        QTRY_VERIFY(box().findText(QStringLiteral("preview")) > 0);
+        QTRY_COMPARE(box().currentText(), QStringLiteral("preview"));
+        QVERIFY(m_window->runs().environment());
     }
 
     /// Esc discards nothing without asking.

@@ -331,6 +331,15 @@ private Q_SLOTS:
         palette->hide();
     }
 
+    void paletteFindsToolsBySource() {
+        loadPaths({writeSource(QStringLiteral("everything.json"), toolsNamed({"get-sum", "echo"})),
+                   writeSource(QStringLiteral("other.json"), toolsNamed({"get-sum"}))});
+        const std::vector<PaletteChoice> found =
+            findToolChoices(*m_window->openSources().registry(), QStringLiteral("everything sum"), {});
+        QCOMPARE(found.size(), std::size_t(1));
+        COMPARE_TEXT(found.front().tool, "everything/get-sum");
+    }
+
     void paletteListsRecentChoicesFirst() {
         loadText("a.json", toolsNamed({"one", "two", "three"}).toStdString());
         trigger("Ctrl+K");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/models/problems/tool_findings_model.h"
 #include "tests/ui/window_test.h"
+#include "ui/mainwindow/run_pages.h"
 #include "ui/problems/problems_panel.h"
 #include "ui/problems/quick_fixes.h"
 #include "ui/theme/theme.h"
@@ -192,6 +193,50 @@ private Q_SLOTS:
         QTRY_VERIFY(isIdle() && groups().contains(QStringLiteral("required-duplicate")));
     }
 
+    /// Its tab, its page, and what is typed there stay.
+    void theTabFollowsARenamedTool() {
+        m_window->openPaths({writeSource(QStringLiteral("a.json"), toolsNamed({"read file", "other"}))});
+        QVERIFY(becomesIdle());
+        m_window->showTool(1);
+        trigger("Ctrl+Alt+W");
+        m_window->showTool(0);
+        trigger("Ctrl+Alt+W");
+        QVERIFY(becomesIdle());
+        const std::string before = m_window->openSources().registry()->tool(0).id;
+        m_window->runPages().setDrafts({{before, {{"path", "x"}}}});
+        list()->setCurrentIndex(firstOf("name-chars"));
+        QVERIFY(list()->currentIndex().isValid());
+        trigger("Ctrl+.");
+        auto* preview = m_window->findChild<QuickFixDialog*>();
+        QVERIFY(preview);
+        QTest::keyClick(preview, Qt::Key_Return);
+        QTRY_COMPARE(shownTool(), QStringLiteral("read_file"));
+        QVERIFY(becomesIdle());
+        const std::vector<OpenTool>& open = m_window->openTools().tools();
+        QCOMPARE(open.size(), std::size_t(2));
+        COMPARE_TEXT(open[1].id, "a/read_file");
+        QCOMPARE(m_window->openTools().currentIndex(), 1);
+        QVERIFY(!showsText(m_window->tabs(), QStringLiteral("The source no longer contains this tool")));
+        QVERIFY(m_window->runPages().drafts().contains("a/read_file"));
+        trigger("Ctrl+Alt+Z");
+        QTRY_COMPARE(shownTool(), QStringLiteral("read file"));
+    }
+
+    /// The names in the finding may be outdated until then.
+    void ignoreRuleWaitsForTheReload() {
+        openFixable();
+        QTRY_VERIFY(isIdle() && firstOf("required-duplicate").isValid());
+        const std::uint32_t finding =
+            firstOf("required-duplicate").data(static_cast<int>(FindingRole::Index)).toUInt();
+        writeSource(QStringLiteral("a.json"), QByteArray(fixable).replace("Reads one file", "Reads a file"));
+        m_window->openSources().reload();
+        QVERIFY(m_window->openSources().isLoading());
+        Q_EMIT m_window->findChild<ProblemsPanel*>()->ignoreRequested(finding);
+        QVERIFY(!m_window->findChild<IgnoreRuleDialog*>());
+        QTRY_VERIFY(m_window->findChild<IgnoreRuleDialog*>());
+        m_window->findChild<IgnoreRuleDialog*>()->reject();
+    }
+
     void severityIconsFollowTheTheme() {
         open();
         const auto color = [this] {
@@ -316,6 +361,44 @@ private Q_SLOTS:
         m_window->showTool(0);
         trigger("Shift+F4");
         QCOMPARE(shownTool(), QStringLiteral("send_mail"));
+        m_window->showTool(1);
+        QVERIFY(becomesIdle());
+        list()->setCurrentIndex(firstOf("desc-placeholder")); // of the other tool
+        list()->setFocus();
+        trigger("F4");
+        QCOMPARE(shownTool(), QStringLiteral("read_file"));
+    }
+
+    /// The filter stays unless it hides the tool of the finding.
+    void f4KeepsTheFilterOfTheRegistry() {
+        open();
+        auto* filter = named<SearchLine>("Filter tools");
+        filter->setText(QStringLiteral("read_file"));
+        QVERIFY(becomesIdle());
+        m_window->showTool(1);
+        trigger("F4");
+        QVERIFY(becomesIdle());
+        QCOMPARE(shownTool(), QStringLiteral("read_file"));
+        QCOMPARE(filter->text(), QStringLiteral("read_file"));
+        m_window->showFinding(m_window->openSources().registry()->findingsOf(0).front());
+        QVERIFY(becomesIdle());
+        QCOMPARE(filter->text(), QString());
+        QCOMPARE(named<QTreeView>("Tools by source")->currentIndex().data().toString(), QStringLiteral("send_mail"));
+    }
+
+    void f4ScrollsTheRegistryToWhatItShows() {
+        const QByteArray many = manyTools(80);
+        loadText("many.json", many.toStdString());
+        m_window->showTool(70);
+        QVERIFY(becomesIdle());
+        trigger("Ctrl+2"); // the list is hidden there
+        QVERIFY(becomesIdle());
+        trigger("F4");
+        QVERIFY(becomesIdle());
+        QCOMPARE(shownTool(), QStringLiteral("tool_70"));
+        const auto* tools = named<QTreeView>("Tools by source");
+        QVERIFY(tools->isVisible());
+        QVERIFY(tools->viewport()->rect().contains(tools->visualRect(tools->currentIndex())));
     }
 
     void f1ExplainsTheSelectedRule() {

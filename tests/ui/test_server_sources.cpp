@@ -16,6 +16,7 @@
 #include <QDir>
 #include <QLabel>
 #include <QListWidget>
+#include <QPushButton>
 #include <QScopeGuard>
 #include <QScrollBar>
 #include <QSignalSpy>
@@ -47,6 +48,24 @@ class TestServerSources : public ServerWindowTest {
         connectServer(source);
         if (!QTest::qWaitFor([&] { return isIdle() && hasTool(tool); }, waitLimitMs))
             qFatal("the server does not list %s", tool.c_str());
+    }
+    /// A server that starts only while switchServer() says so. Shows its tool `echo`. Returns its source.
+    std::string connectToSwitchedServer() {
+        switchServer(true);
+        const QString script = writeSource(QStringLiteral("notes.sh"), "test -e " + switchFile().toUtf8() +
+                                                                           " || exec sleep 60\nexec " +
+                                                                           TOOLROOM_BIN_DIR "/mcp-server legacy growing\n");
+        std::string source = "stdio:sh " + script.toStdString();
+        connectTo(source, "notes/echo");
+        m_window->showTool(*m_window->openSources().registry()->indexOf("notes/echo"));
+        return source;
+    }
+    [[nodiscard]] QString switchFile() const { return m_folder->filePath(QStringLiteral("flag")); }
+    void switchServer(bool starts) const {
+        if (starts)
+            writeSource(QStringLiteral("flag"), "on");
+        else
+            QFile::remove(switchFile());
     }
     [[nodiscard]] QTreeView* tree() const { return named<QTreeView>("Tools by source"); }
     /// As assistive technology reads them.
@@ -174,6 +193,75 @@ private Q_SLOTS:
         trigger("Ctrl+Return");
         QTRY_COMPARE_WITH_TIMEOUT(m_window->runs().runs().size(), std::size_t(1), waitLimitMs);
         QCOMPARE(resultOf(m_window->runs().runs().front()->id), QStringLiteral("\"hello\""));
+    }
+
+    /// At once, and with how to end it.
+    void connectingForACallIsSaidAndCanceled_data() {
+        QTest::addColumn<bool>("isKey");
+        QTest::newRow("Esc") << true;
+        QTest::newRow("button") << false;
+    }
+    void connectingForACallIsSaidAndCanceled() {
+        QFETCH(const bool, isKey);
+        const std::string source = connectToSwitchedServer();
+        restart();
+        switchServer(false);
+        QVERIFY(m_window->restoreWorkspace());
+        QVERIFY(becomesIdle());
+        trigger("Alt+2");
+        QTRY_VERIFY(isIdle() && m_window->runPages().callPage().call());
+        trigger("Ctrl+Return");
+        QVERIFY(showsText(m_window->tabs(), QStringLiteral("Connecting to notes…")));
+        QVERIFY(noticeButton("Cancel"));
+        QCOMPARE(named<QPushButton>("Cancel connecting")->text(), QStringLiteral("Cancel  Esc"));
+        QTRY_VERIFY_WITH_TIMEOUT(showsText(m_window->tabs(), QStringLiteral("Connecting to notes… 1 s")), waitLimitMs);
+        trigger("Ctrl+Return"); // is not sent twice
+        if (isKey)
+            QTest::keyClick(m_window.get(), Qt::Key_Escape);
+        else
+            named<QPushButton>("Cancel connecting")->click();
+        QCOMPARE(m_window->statusBar()->currentMessage(),
+                 QStringLiteral("Connecting to notes was canceled. 1 call not run."));
+        QVERIFY(named<QPushButton>("Run the call"));
+        QTRY_COMPARE(serverStateText(m_window->openServers().servers().front()), QStringLiteral("Not connected"));
+        switchServer(true);
+        m_window->openServers().restart(source);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && m_pool->status(source).state == McpServerStatus::State::Connected,
+                                 waitLimitMs);
+        QVERIFY(m_window->runs().runs().empty());
+    }
+
+    void connectingDuringARunIsSaidAndAborted() {
+        const std::string source = connectToSwitchedServer();
+        m_window->openServers().disconnectServer(source);
+        switchServer(false);
+        trigger("Alt+2");
+        QTRY_VERIFY(isIdle() && m_window->runPages().callPage().call());
+        trigger("Ctrl+Return");
+        QTRY_VERIFY(showsText(m_window->tabs(), QStringLiteral("Connecting to notes…")));
+        QCOMPARE(m_window->runs().runs().size(), std::size_t(1));
+        QTest::keyClick(m_window.get(), Qt::Key_Escape);
+        COMPARE_TEXT(resultOf(m_window->runs().runs().front()->id).section(QLatin1Char(':'), 0, 0).toStdString(),
+                     "CANCELLED");
+        QTRY_VERIFY(!showsText(m_window->tabs(), QStringLiteral("Connecting to notes…")));
+    }
+
+    void anIdleServerSaysWhyItWasClosed() {
+        connectTo(std::string("stdio:") + TOOLROOM_BIN_DIR + "/mcp-server modern growing", "mcp-server/echo");
+        m_clock.idleMs = 100;
+        connectTo(growingSource, "mcp-server#2/echo");
+        m_window->showTool(*m_window->openSources().registry()->indexOf("mcp-server#2/echo"));
+        const QString reason = QStringLiteral("Closed after 5 min without a call. The next call connects again.");
+        QTRY_VERIFY_WITH_TIMEOUT(showsText(m_window->tabs(), reason), waitLimitMs);
+        QVERIFY(noticeButton("Connect"));
+        QTRY_COMPARE(sourceRows().value(1), QStringLiteral("mcp-server 2, 4 tools: Not connected: ") + reason);
+        QVERIFY(named<QToolButton>("1 of 2 servers connected"));
+        const OpenServer& closed = m_window->openServers().servers().back();
+        COMPARE_TEXT(serverFacts(closed, {}).front().text.toStdString(), reason.toStdString());
+        m_clock.idleMs = McpServers::idleMs;
+        const QString run = m_window->runs().start({.tool = "mcp-server#2/echo", .arguments = {{"text", "again"}}}).id;
+        QCOMPARE(resultOf(run), QStringLiteral("\"again\""));
+        QTRY_VERIFY(!showsText(m_window->tabs(), reason));
     }
 
     void runAllConnectsOnce() {

@@ -38,7 +38,7 @@ AgentsPage::AgentsPage(const std::string& history, QWidget* parent)
     connect(this, &StorePage::rowActivated, this, &AgentsPage::showRuns);
     connect(&m_watch, &HistoryWatch::changed, this, &AgentsPage::refresh);
     connect(&m_watch, &HistoryWatch::unchanged, this, [this] {
-        if (m_hasRunning) // a process may have been killed
+        if (!m_running.empty()) // a process may have been killed
             refresh();
     });
 }
@@ -61,8 +61,10 @@ void AgentsPage::refresh() {
             m_watch.setMark(std::move(read.mark));
             if (!read.agents)
                 return showError(tr("Cannot read the history"), translatedLine(read.agents.error()));
-            m_hasRunning =
-                std::ranges::any_of(*read.agents, [](const AgentSummary& agent) { return agent.running > 0; });
+            m_running.clear();
+            for (const AgentSummary& agent : *read.agents)
+                if (agent.running > 0)
+                    m_running.push_back(agent.agent);
             const auto number = [](std::int64_t count) { return QLocale().toString(qlonglong(count)); };
             const QDateTime now = QDateTime::currentDateTime();
             std::vector<StoreRow> shown;
@@ -74,6 +76,12 @@ void AgentsPage::refresh() {
                                number(agent.deniedOrAborted)}});
             showRows(std::move(shown));
         });
+}
+
+QString AgentsPage::runningAgent() const {
+    const QString agent = chosen();
+    return std::ranges::contains(m_running, agent.toStdString()) ? toDisplayLine(agent.toStdString(), maxCellLength)
+                                                                 : QString();
 }
 
 void AgentsPage::showRuns() {

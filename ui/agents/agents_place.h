@@ -9,6 +9,7 @@
 #include "ui/tasks/latest_task.h"
 
 #include <string>
+#include <vector>
 
 namespace toolroom {
 
@@ -20,6 +21,8 @@ public:
     explicit AgentsPage(const std::string& history, QWidget* parent = nullptr);
 
     void refresh() override;
+    /// The selected agent if calls of it are in progress; empty otherwise.
+    [[nodiscard]] QString runningAgent() const;
 
 Q_SIGNALS:
     /// Emitted with a query for the runs of an agent.
@@ -36,7 +39,7 @@ private:
     HistoryReader m_reader;
     HistoryWatch m_watch;
     LatestTask m_reading;
-    bool m_hasRunning = false; ///< calls were in progress when the history was read
+    std::vector<std::string> m_running; ///< agents whose calls were in progress when the history was read
 };
 
 /// The place of the gateway: the agents that use it, and the hosts in which it is installed.

@@ -273,6 +273,11 @@ void RegistryBrowser::runEmptyPageAction() {
     }
 }
 
+bool RegistryBrowser::isListed(std::uint32_t tool) const {
+    const bool isFiltered = !m_filters->isEmpty() || !m_search->text().trimmed().isEmpty();
+    return !isFiltered || m_views->isListed(tool);
+}
+
 void RegistryBrowser::clearFilter() {
     m_search->clear();
     m_filters->clear();

@@ -53,6 +53,10 @@ public:
     /// Shows the states of servers and code modules.
     void setLiveSources(std::vector<LiveSource> sources);
     void choose(std::uint32_t tool) { m_views->choose(m_registry->tool(tool).id); }
+    /// Whether the filter shows the tool.
+    [[nodiscard]] bool isListed(std::uint32_t tool) const;
+    /// Scrolls to the selected tool.
+    void scrollToChoice() { m_views->scrollToChoice(); }
     /// Selects no tool.
     void clearChoice() { m_views->choose({}); }
     void setViewMode(ToolViews::ViewMode viewMode);

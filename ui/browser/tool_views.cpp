@@ -272,6 +272,19 @@ void ToolViews::choose(std::string_view id) {
         view()->clearSelection();
 }
 
+bool ToolViews::isListed(std::uint32_t tool) const {
+    return std::ranges::contains(m_tools, tool);
+}
+
+void ToolViews::scrollToChoice() {
+    const auto scroll = [this] {
+        if (const QModelIndex index = selectedIndex(); index.isValid())
+            view()->scrollTo(index);
+    };
+    scroll();
+    QMetaObject::invokeMethod(this, scroll, Qt::QueuedConnection); // a list that has just been shown gets its size later
+}
+
 void ToolViews::installContextMenu(QAbstractItemView& list) {
     new RowDrag(list, [this](const QModelIndex& row) { return definitionOf(row); });
     list.setContextMenuPolicy(Qt::CustomContextMenu);

@@ -50,6 +50,9 @@ public:
     [[nodiscard]] const LintedRegistryPtr& registry() const { return m_registry; }
     /// Selects the tool `id` and scrolls to it immediately, or as soon as it is listed. Empty: selects none.
     void choose(std::string_view id);
+    [[nodiscard]] bool isListed(std::uint32_t tool) const;
+    /// Scrolls to the selected tool.
+    void scrollToChoice();
     void focusView();
     /// The current tool; unset if a source is current.
     [[nodiscard]] std::optional<std::uint32_t> currentTool() const;

@@ -134,7 +134,10 @@ QWidget* EnvironmentsDialog::buildList() {
         const int row = m_list->currentRow();
         m_edited.erase(m_edited.begin() + row);
         m_shown = -1;
-        delete m_list->takeItem(row);
+        const QListWidgetItem* deleted = m_list->takeItem(row);
+        if (deleted == m_added)
+            m_added = nullptr;
+        delete deleted;
         showVariables();
     });
     connect(m_list, &QListWidget::currentRowChanged, this, [this] {
@@ -182,6 +185,7 @@ void EnvironmentsDialog::add(Environment environment) {
     item->setFlags(item->flags() | Qt::ItemIsEditable);
     m_edited.push_back(std::move(environment));
     m_list->addItem(item);
+    m_added = item;
     m_list->setCurrentItem(item);
     updateButtons();
     m_list->setFocus();
@@ -280,6 +284,8 @@ void EnvironmentsDialog::accept() {
         for (const EnvironmentVariable& variable : environment.variables)
             if (!variable.secret.empty() && !variable.value.empty())
                 m_environments.saveSecret(variable.secret.substr(keychainScheme.size()), toQString(variable.value));
+    if (m_added) // to use it is why it was added
+        m_environments.choose(m_edited[static_cast<std::size_t>(m_list->row(m_added))].name);
     QDialog::accept();
 }
 

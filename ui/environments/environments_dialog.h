@@ -11,6 +11,7 @@
 #include <vector>
 
 class QListWidget;
+class QListWidgetItem;
 class QPushButton;
 class QTableWidget;
 
@@ -61,6 +62,7 @@ private:
 
     Environments& m_environments;
     std::vector<Environment> m_edited; ///< a new secret also has its text in `value`
+    QListWidgetItem* m_added = nullptr; ///< the environment that was added last; null if there is none
     int m_shown = -1;                  ///< index of the environment in the table; -1: none
     QListWidget* m_list;
     QTableWidget* m_table;

@@ -59,6 +59,8 @@ public:
     void selectRun(const QString& run);
     /// Ids of the selected runs, newest first.
     [[nodiscard]] std::vector<std::string> selectedRuns() const;
+    /// The agent of the selected run if it is in progress; empty otherwise.
+    [[nodiscard]] QString runningAgent() const;
     void runAgain();
     void editAndRunAgain();
     /// Compares the two selected runs, or a single selected run with the previous run of its tool.

@@ -96,6 +96,14 @@ std::vector<std::string> HistoryPage::selectedRuns() const {
     return runs;
 }
 
+QString HistoryPage::runningAgent() const {
+    const QModelIndexList rows = m_runs->selectionModel()->selectedRows();
+    if (rows.size() != 1)
+        return {};
+    const RunSummary& run = m_listing.runs().row(rows.front().row());
+    return run.status == RunStatus::Running ? toDisplayLine(run.agentId, 60) : QString();
+}
+
 void HistoryPage::updateActions() {
     const auto count = m_runs->selectionModel()->selectedRows().size();
     for (QAction* action : {m_inspectAction, m_runAction, m_editAction, m_linkAction, m_saveAction})

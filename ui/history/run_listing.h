@@ -23,6 +23,7 @@ public:
     explicit RunListing(const std::string& history, QObject* parent = nullptr);
 
     [[nodiscard]] RunsModel& runs() { return m_runs; }
+    [[nodiscard]] const RunsModel& runs() const { return m_runs; }
     [[nodiscard]] ToolStatisticsModel& statistics() { return m_statistics; }
 
     /// When the list becomes visible, reads the changes made in the meantime.

@@ -494,7 +494,7 @@ void MainWindow::showLoaded() {
         m_pages->setCurrentWidget(m_tabs);
     if (serverTool && (m_pages->currentWidget() != m_tabs || m_toolSource->name != newServer))
         showNewTools(newServer);
-    else if (openedTool && !isAwaited)
+    if (openedTool && !isAwaited)
         showNewTools(openedPath);
     saveWorkspace(); // the window may not be closed in an orderly way
     if (m_opensFirstTool && tools > 0)
@@ -505,10 +505,34 @@ bool MainWindow::isToolSourceOpen() const {
     return m_openSources.sourceOf(*m_toolSource) != nullptr;
 }
 
+std::optional<std::uint32_t> MainWindow::renamedTool() const {
+    const LintedRegistry& now = *m_openSources.registry();
+    const auto index = m_toolRegistry ? m_toolRegistry->indexOf(m_toolId) : std::nullopt;
+    if (!index)
+        return std::nullopt;
+    const RegisteredTool& before = m_toolRegistry->tool(*index);
+    const LoadedSource* source = now.snapshot().sourceOf(before.sourceId);
+    if (!source || source->tools != m_toolSource->tools)
+        return std::nullopt;
+    const auto found = std::ranges::find_if(now.tools(), [&](const RegisteredTool& tool) {
+        return tool.sourceId == before.sourceId && tool.pointer == before.pointer &&
+               tool.description == before.description && !m_toolRegistry->indexOf(tool.id);
+    });
+    return found == now.tools().end() ? std::nullopt
+                                      : std::optional(static_cast<std::uint32_t>(found - now.tools().begin()));
+}
+
 /// Nothing moves, because the user may be typing.
 void MainWindow::updateTool() {
     if (const std::optional<std::uint32_t> tool = currentTool())
         return setTool(*tool);
+    if (const std::optional<std::uint32_t> renamed = renamedTool()) {
+        const RegisteredTool& tool = m_openSources.registry()->tool(*renamed);
+        m_openTools->rename(m_toolId, tool);
+        m_runPages->renameTool(m_toolId, tool.id);
+        m_browser->choose(*renamed);
+        return setTool(*renamed);
+    }
     m_tabs->showNotice(
         tr("The source no longer contains this tool, so it cannot run. This page is updated when the tool "
            "is available again."));

@@ -217,6 +217,9 @@ private:
     void showFailedServer(const std::string& id);
     /// Shows the current version of the selected tool in the registry.
     void updateTool();
+    /// The tool that has taken the place of the selected one, which only its name and id tell apart; unset if there is
+    /// none.
+    [[nodiscard]] std::optional<std::uint32_t> renamedTool() const;
     [[nodiscard]] bool isToolSourceOpen() const;
     /// Shows the selected tool without changing the page.
     void setTool(std::uint32_t tool);
@@ -288,6 +291,10 @@ private:
     /// Connects the server of the tool, and then calls `run`.
     void runWhenConnected(const std::string& tool, const std::function<void()>& run);
     void runWaitingCalls();
+    /// The server that a call of the shown tool waits for; empty if there is none.
+    [[nodiscard]] std::string connectingServer() const;
+    void cancelConnecting(const std::string& id);
+    void showConnectingNotice(const OpenServer& server);
     void forgetUnexpectedCalls();
     void showMissingTool(const std::string& tool);
     /// Shows the tab of a tool that no source contains, or that is not known yet, with a notice above the pages.
@@ -310,11 +317,15 @@ private:
     void reopenServer(const SavedServer& server);
     /// Offers the tools of a server that has become ready while the user was doing something else.
     void showNewTools(const std::string& server);
-    void hideNewTools();
+    /// Does nothing for sources that are not offered.
+    void hideNewTools(const std::string& source);
+    void showOfferedTools();
     void chooseNewTools();
     void updateAbort();
     [[nodiscard]] bool isVerifying() const;
     void abortRun();
+    /// The agent whose call in progress the visible page shows; empty if there is none.
+    [[nodiscard]] QString runningAgent() const;
     /// The window answers the server's questions.
     [[nodiscard]] LiveServerOptions withHandlers(LiveServerOptions options, const std::string& label) const;
     void fillRecentMenu();
@@ -368,6 +379,7 @@ private:
     OpenModules m_modules;
     ServerConnector* m_serverConnector;
     std::string m_newToolsServer; ///< id of a server, or path of a source, whose tools the user has not chosen yet
+    std::vector<std::string> m_offeredSources; ///< those of showNewTools(), the first one first
     std::string m_pathToShow;              ///< path or name of the source whose first tool is shown when it is loaded
     bool m_keepsSession = false;           ///< see keepSession()
     std::optional<Visit> m_visitAtOpening; ///< what was shown when it was opened; unset if the user has gone on
@@ -378,10 +390,12 @@ private:
         bool isListed = false; ///< the tools have been listed; the call runs when they are loaded
     };
     std::vector<WaitingCall> m_waitingCalls;
+    QTimer m_noticeTimer; ///< updates showConnectingNotice()
     bool m_opensFirstTool = false; ///< see runFirstTool()
     BundledSources m_bundled;
     std::string m_toolId;                     ///< id of the selected tool, to find it again after a reload
     std::optional<LoadedSource> m_toolSource; ///< its source; unset while no tool is shown
+    LintedRegistryPtr m_toolRegistry;         ///< the last one that contained it
     QList<QAction*> m_actions;
     QAction* m_abort = nullptr;
     QuickFixes* m_quickFixes;

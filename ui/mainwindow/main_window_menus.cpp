@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/version.h"
 #include "core/models/text.h"
+#include "ui/agents/agents_place.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/collections/runs_place.h"
 #include "ui/compat/compat_page.h"
@@ -249,9 +250,17 @@ bool MainWindow::isVerifying() const {
     return page && page->isVisible() && page->isBusy();
 }
 
+QString MainWindow::runningAgent() const {
+    if (!m_runPages->liveRun().isEmpty())
+        return {};
+    const AgentsPlace* place = m_parts.existing<AgentsPlace>();
+    return place && place->agentsPage().isVisible() ? place->agentsPage().runningAgent() : m_runPages->runningAgent();
+}
+
 /// While the action is disabled, Esc keeps its meaning for the widget with the focus.
 void MainWindow::updateAbort() {
-    m_abort->setEnabled(isVerifying() || !m_runPages->liveRun().isEmpty());
+    m_abort->setEnabled(isVerifying() || !m_runPages->liveRun().isEmpty() || !connectingServer().empty() ||
+                        !runningAgent().isEmpty());
 }
 
 /// Esc closes a list or menu first.
@@ -260,6 +269,11 @@ void MainWindow::abortRun() {
         popup->close();
     else if (isVerifying())
         m_parts.get<VerifyPage>()->abort();
+    else if (const std::string server = connectingServer(); !server.empty())
+        cancelConnecting(server);
+    else if (const QString agent = runningAgent(); !agent.isEmpty())
+        statusBar()->showMessage(
+            tr("The call belongs to %1. It can be aborted there, or by ending its gateway.").arg(agent), messageMs);
     else
         m_runPages->abortLiveRun();
 }
@@ -479,8 +493,19 @@ void MainWindow::fixCurrent() {
     m_quickFixes->preview(*registry, *number);
 }
 
+/// While the sources are being read, the names in the finding may be outdated.
 void MainWindow::ignoreRule(std::uint32_t finding) {
-    m_quickFixes->ignoreRule(*m_openSources.registry(), finding);
+    const LintedRegistryPtr registry = m_openSources.registry();
+    if (!m_openSources.isLoading())
+        return m_quickFixes->ignoreRule(*registry, finding);
+    const auto ignore = [this, registry, finding] {
+        if (const auto now = m_openSources.registry()->findCorresponding(registry->finding(finding)))
+            ignoreRule(*now);
+        else
+            statusBar()->showMessage(tr("The finding no longer exists"), messageMs);
+    };
+    connect(&m_openSources, &OpenSources::loaded, this, ignore,
+            static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
 }
 
 } // namespace toolroom

@@ -289,8 +289,11 @@ void MainWindow::setTool(std::uint32_t tool) {
     m_toolId = shown.id;
     if (const LoadedSource* source = registry->snapshot().sourceOf(shown.sourceId))
         m_toolSource = *source;
-    if (m_toolSource && m_toolSource->name == m_newToolsServer)
-        hideNewTools();
+    if (m_toolSource) {
+        hideNewTools(m_toolSource->name);
+        hideNewTools(m_toolSource->path);
+    }
+    m_toolRegistry = registry;
     setWindowTitle(tr("%1 — %2 — Toolroom", "tool, source")
                        .arg(toDisplayLine(shown.name.empty() ? shown.pointer : shown.name, 80),
                             registry->sourceTitle(shown.sourceId)));
@@ -387,7 +390,10 @@ void MainWindow::showFinding(std::uint32_t finding) {
     }
     if (!tool)
         return;
+    if (!m_browser->isListed(*tool))
+        m_browser->clearFilter();
     showToolPage(*tool, ToolTabs::Tool);
+    m_browser->scrollToChoice(); // it may have been hidden before
     m_problems->select(finding);
     m_parts.get<ToolPage>()->showFinding(finding);
 }

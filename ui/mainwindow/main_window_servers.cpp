@@ -1,12 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/clock.h"
 #include "core/models/text.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/mainwindow/main_window.h"
 #include "ui/mainwindow/open_tools.h"
+#include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/workspace.h"
 #include "ui/servers/connect_server_dialog.h"
 #include "ui/servers/server_questions.h"
+#include "ui/servers/server_text.h"
 #include "ui/servers/servers_page.h"
 #include "ui/widgets/code_spans.h"
 
@@ -27,6 +30,7 @@ namespace toolroom {
 namespace {
 
 constexpr qsizetype maxShownTool = 200;
+constexpr int noticeRefreshMs = 1000; ///< the notice contains the seconds since connecting began
 
 } // namespace
 
@@ -56,8 +60,7 @@ void MainWindow::connectServers() {
     connect(&m_servers, &OpenServers::reopenRequested, this, &MainWindow::reopenServer);
     connect(&m_servers, &OpenServers::removed, &m_openSources, &OpenSources::removeServer);
     connect(&m_servers, &OpenServers::removed, this, [this](const std::string& id, const SavedServer& server) {
-        if (id == m_newToolsServer)
-            hideNewTools();
+        hideNewTools(id);
         forgetSecrets(server);
         m_settings->setState(toolListKey(id), {});
         saveWorkspace();
@@ -65,6 +68,7 @@ void MainWindow::connectServers() {
     connect(&m_servers, &OpenServers::failed, this, &MainWindow::showFailedServer);
     connect(&m_workbench, &Workbench::missingToolCalled, this, &MainWindow::callMissingTool);
     connect(&m_workbench, &Workbench::connectionNeeded, this, &MainWindow::runWhenConnected);
+    connect(&m_workbench, &Workbench::cancelRequested, this, [this] { cancelConnecting(connectingServer()); });
     // After the runs have the registry.
     connect(&m_openSources, &OpenSources::loaded, this, &MainWindow::runWaitingCalls, Qt::QueuedConnection);
     m_serverConnector = new ServerConnector(
@@ -76,20 +80,16 @@ void MainWindow::connectServers() {
         },
         this);
     connect(m_serverConnector, &ServerConnector::statusMessage, &m_workbench, &Workbench::statusMessage);
-    connect(m_serverConnector, &ServerConnector::statusMessage, this, [this] { m_waitingCalls.clear(); });
-    connect(m_serverConnector, &ServerConnector::declined, this, [this](const ConfiguredServer& declined) {
-        std::erase_if(m_waitingCalls, [&](const WaitingCall& waiting) {
-            const OpenServer* server = m_servers.find(waiting.server);
-            return !server || (server->saved.file == declined.path && server->saved.name == declined.config.name);
-        });
-    });
+    m_noticeTimer.setSingleShot(true);
+    m_noticeTimer.setInterval(noticeRefreshMs);
+    connect(&m_noticeTimer, &QTimer::timeout, this, &MainWindow::showToolNotice);
     connect(&m_servers, &OpenServers::changed, this, [this] {
         forgetUnexpectedCalls();
         showLiveSources();
         showToolNotice();
-        const OpenServer* ready = m_servers.find(m_newToolsServer);
-        if (ready && ready->hasFailed())
-            hideNewTools();
+        for (const OpenServer& server : m_servers.servers())
+            if (server.hasFailed())
+                hideNewTools(server.id());
         m_settleTimer.start();
     });
 }
@@ -111,7 +111,10 @@ Result<void> MainWindow::openEntered(const SavedServer& saved) {
     auto server = liveServerFromArgument(saved.source, saved.folder, {});
     if (!server)
         return std::unexpected(server.error());
-    m_keys.readAll(keychainEntries(saved), this, [this, saved, label = server->label] {
+    m_servers.expect(server->setup.id);
+    m_keys.readAll(keychainEntries(saved), this, [this, saved, id = server->setup.id, label = server->label] {
+        if (m_servers.isCanceled(id))
+            return;
         m_servers.open(*liveServerFromArgument(saved.source, saved.folder, withHandlers(optionsOf(saved), label)),
                        saved);
     });
@@ -237,8 +240,38 @@ void MainWindow::runWhenConnected(const std::string& tool, const std::function<v
     const std::string id = server->id();
     const bool isRequested = std::ranges::contains(m_waitingCalls, id, &WaitingCall::server);
     m_waitingCalls.push_back({.tool = tool, .run = run, .server = id});
-    if (!isRequested)
+    if (!isRequested && !server->isConnecting)
         m_servers.restart(id);
+    showToolNotice();
+}
+
+std::string MainWindow::connectingServer() const {
+    const auto call = std::ranges::find(m_waitingCalls, m_toolId, &WaitingCall::tool);
+    return m_tabs->isVisible() && call != m_waitingCalls.end() ? call->server : std::string();
+}
+
+/// The calls that wait for it are forgotten, because it is disconnected.
+void MainWindow::cancelConnecting(const std::string& id) {
+    const auto calls = static_cast<int>(std::ranges::count(m_waitingCalls, id, &WaitingCall::server));
+    const OpenServer* server = m_servers.find(id);
+    if (!server)
+        return;
+    const QString canceled = tr("Connecting to %1 was canceled.").arg(server->name());
+    m_servers.disconnectServer(id);
+    Q_EMIT m_workbench.statusMessage(
+        calls == 0 ? canceled : canceled + QLatin1Char(' ') + tr("%Ln call(s) not run.", nullptr, calls));
+}
+
+void MainWindow::showConnectingNotice(const OpenServer& server) {
+    constexpr std::int64_t nsPerSecond = 1'000'000'000;
+    const auto seconds = (systemClock().monotonicNs() - server.connectingSinceNs) / nsPerSecond;
+    const QString text = tr("Connecting to %1…").arg(server.name());
+    m_tabs->showNotice(seconds == 0 ? text : QStringLiteral("%1 %2").arg(text, formatMilliseconds(seconds * 1000)),
+                       {{tr("Cancel"), tr("Cancel connecting"), [this, id = server.id()] {
+                             // A run that connects ends as aborted rather than failed.
+                             m_runPages->liveRun().isEmpty() ? cancelConnecting(id) : m_runPages->abortLiveRun();
+                         }}});
+    m_noticeTimer.start();
 }
 
 void MainWindow::showMissingTab(const OpenTool& tool) {
@@ -261,18 +294,19 @@ void MainWindow::showToolNotice() {
     const LintedRegistryPtr& registry = m_openSources.registry();
     const std::optional<std::uint32_t> tool = currentTool();
     const bool isMissing = registry && !tool && missingTab();
+    m_runPages->setConnecting(std::ranges::contains(m_waitingCalls, m_toolId, &WaitingCall::tool));
     if (!tool && !isMissing)
         return;
-    if (const auto error = tool ? registry->sourceError(registry->tool(*tool).text->name()) : std::nullopt)
-        return showSourceError(registry->finding(*error));
     const OpenServer* server =
         tool ? m_servers.find(registry->tool(*tool).text->name()) : unconnectedServerOf(m_toolId);
-    if (server && server->isRestored())
+    if (server && server->isConnecting)
+        return showConnectingNotice(*server);
+    if (const auto error = tool ? registry->sourceError(registry->tool(*tool).text->name()) : std::nullopt)
+        return showSourceError(registry->finding(*error));
+    if (server && server->isDisconnected())
         return m_tabs->showNotice(
-            tr("%1 is not connected.").arg(server->name()),
+            disconnectionText(*server),
             {{tr("Connect"), tr("Connect the server"), [this, id = server->id()] { m_servers.restart(id); }}});
-    if (server && server->isListOutdated && server->isConnecting)
-        return m_tabs->showNotice(tr("Connecting to %1…").arg(server->name()));
     if (!isMissing)
         return m_tabs->showNotice({});
     if (hasUnloadedModules())
@@ -311,7 +345,7 @@ void MainWindow::runWaitingCalls() {
 void MainWindow::forgetUnexpectedCalls() {
     std::erase_if(m_waitingCalls, [this](const WaitingCall& waiting) {
         const OpenServer* server = m_servers.find(waiting.server);
-        return !waiting.isListed && (!server || !(server->isConnecting || server->isListing || server->isRestored()));
+        return !waiting.isListed && (!server || !(server->isConnecting || server->isListing));
     });
 }
 

@@ -16,6 +16,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QLocale>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QTimer>
@@ -316,29 +317,44 @@ void MainWindow::showWelcome() {
 }
 
 void MainWindow::showNewTools(const std::string& id) {
-    const auto& sources = m_openSources.registry()->snapshot().sources();
-    const auto source =
-        std::ranges::find_if(sources, [&](const LoadedSource& each) { return each.name == id || each.path == id; });
-    const OpenServer* server = m_servers.find(id);
     m_newToolsServer = id;
-    const QString name = server ? server->name() : QFileInfo(toQString(id)).fileName();
-    const QString label = source == sources.end()
-                              ? tr("Show the tools from %1", "a folder").arg(name)
-                              : tr("Show %Ln tool(s) from %1", nullptr, static_cast<int>(source->tools)).arg(name);
-    m_newTools->setText(escapeForButton(label));
-    m_newTools->setAccessibleName(label);
-    m_newTools->show();
+    if (!std::ranges::contains(m_offeredSources, id))
+        m_offeredSources.push_back(id);
+    showOfferedTools();
 }
 
-void MainWindow::hideNewTools() {
-    m_newToolsServer.clear();
-    m_newTools->hide();
+void MainWindow::showOfferedTools() {
+    const auto& sources = m_openSources.registry()->snapshot().sources();
+    QStringList names;
+    std::size_t tools = 0;
+    for (const std::string& id : m_offeredSources) {
+        const OpenServer* server = m_servers.find(id);
+        names += server ? server->name() : QFileInfo(toQString(id)).fileName();
+        for (const LoadedSource& source : sources)
+            if (source.name == id || source.path == id || source.path.starts_with(id + '/'))
+                tools += source.tools;
+    }
+    const QString label = tr("Show %Ln tool(s) from %1", nullptr, static_cast<int>(tools))
+                              .arg(QLocale().createSeparatedList(names));
+    m_newTools->setText(escapeForButton(label));
+    m_newTools->setAccessibleName(label);
+    m_newTools->setVisible(!names.isEmpty());
+}
+
+void MainWindow::hideNewTools(const std::string& source) {
+    if (source == m_newToolsServer)
+        m_newToolsServer.clear();
+    if (std::erase(m_offeredSources, source) > 0)
+        showOfferedTools();
 }
 
 void MainWindow::chooseNewTools() {
     const LintedRegistryPtr& registry = m_openSources.registry();
-    const auto tool = registry ? firstToolOf(*registry, m_newToolsServer) : std::nullopt;
-    hideNewTools();
+    if (!registry || m_offeredSources.empty())
+        return;
+    const std::string source = m_offeredSources.front();
+    const std::optional<std::uint32_t> tool = firstToolOf(*registry, source);
+    hideNewTools(source);
     if (!tool)
         return;
     m_browser->clearFilter(); // it might hide the tools

@@ -71,6 +71,15 @@ void OpenTools::showTool(const RegisteredTool& tool) {
     setCurrentIndex(index);
 }
 
+void OpenTools::rename(const std::string& id, const RegisteredTool& tool) {
+    const int index = indexOf(id);
+    if (index < 0 || indexOf(tool.id) >= 0)
+        return;
+    m_tools[static_cast<std::size_t>(index)].id = tool.id;
+    m_tools[static_cast<std::size_t>(index)].name = tool.name;
+    showTitles();
+}
+
 void OpenTools::select(const std::string& id) {
     const QSignalBlocker quiet(this);
     setCurrentIndex(indexOf(id));

@@ -34,6 +34,8 @@ public:
 
     /// Selects the tab of a tool, or opens a preview, which shows the same page as the current tab.
     void showTool(const RegisteredTool& tool);
+    /// The tab of the tool with this id shows `tool`, which has taken its place.
+    void rename(const std::string& id, const RegisteredTool& tool);
     /// Selects the tab of a tool, if there is one, without a signal.
     void select(const std::string& id);
     /// Remembers the page of the current tab.

@@ -59,6 +59,8 @@ CallPage* RunPages::makeCallPage() {
     connect(page, &CallPage::started, &m_workbench, &Workbench::toolUsed);
     connect(page, &CallPage::connectionNeeded, &m_workbench, &Workbench::toolUsed);
     connect(page, &CallPage::connectionNeeded, &m_workbench, &Workbench::missingToolCalled);
+    connect(page, &CallPage::cancelRequested, &m_workbench, &Workbench::cancelRequested);
+    page->setConnecting(m_isConnecting);
     page->setDrafts(std::move(m_drafts));
     if (m_registry)
         page->showTool(m_registry, m_tool);
@@ -153,6 +155,12 @@ void RunPages::showSavedCalls() {
     m_pages.setCurrentWidget(m_place.get());
 }
 
+void RunPages::setConnecting(bool isConnecting) {
+    m_isConnecting = isConnecting;
+    if (CallPage* page = m_callPage.existing())
+        page->setConnecting(isConnecting);
+}
+
 void RunPages::setRegistry(const RegistrySnapshotPtr& registry) {
     m_snapshot = registry;
     if (SavedCallsPage* page = m_savedCalls.existing())
@@ -212,6 +220,22 @@ void RunPages::showNoTool() {
     showRunCountInTab(0);
     if (CallPage* page = m_callPage.existing())
         page->showNoTool();
+}
+
+void RunPages::renameTool(const std::string& from, const std::string& to) {
+    std::map<std::string, Json> kept = drafts();
+    if (auto draft = kept.extract(from)) {
+        draft.key() = to;
+        kept.insert(std::move(draft));
+        setDrafts(std::move(kept));
+    }
+}
+
+QString RunPages::runningAgent() const {
+    for (const HistoryPage* page : {m_historyPage.existing(), m_toolRuns.existing()})
+        if (page && page->isVisible())
+            return page->runningAgent();
+    return {};
 }
 
 QString RunPages::liveRun() const {

@@ -55,11 +55,18 @@ public:
     [[nodiscard]] LazyWidget<RunsPlace>& place() { return m_place; }
     void showHistory();
     void showSavedCalls();
+    /// Whether a call of the selected tool waits for its server.
+    void setConnecting(bool isConnecting);
     /// The registry of the saved calls.
     void setRegistry(const RegistrySnapshotPtr& registry);
     /// See CallPage.
     [[nodiscard]] std::map<std::string, Json> drafts();
     void setDrafts(std::map<std::string, Json> drafts);
+
+    /// Keeps the draft of a tool whose id has changed.
+    void renameTool(const std::string& from, const std::string& to);
+    /// The agent whose call in progress is selected on the visible page; empty if there is none.
+    [[nodiscard]] QString runningAgent() const;
 
     /// The run in progress that the visible page shows; empty if there is none.
     [[nodiscard]] QString liveRun() const;
@@ -120,6 +127,7 @@ private:
     std::uint32_t m_tool = 0;     ///< index in m_registry
     std::string m_toolId;
     std::map<std::string, Json> m_drafts; ///< until m_callPage exists
+    bool m_isConnecting = false;          ///< see setConnecting()
     LazyWidget<CallPage> m_callPage;
     LazyWidget<HistoryPage> m_toolRuns;
     RunInspector* m_inspector = nullptr; ///< inspector of m_toolRuns

@@ -34,8 +34,11 @@ void ServersButton::showState() {
     const auto connecting = std::ranges::find_if(all, &OpenServer::isConnecting);
     const auto failed = static_cast<int>(std::ranges::count_if(all, &OpenServer::hasFailed));
     const auto disconnected = static_cast<int>(std::ranges::count_if(all, &OpenServer::isDisconnected));
-    QString label = disconnected > 0 ? tr("%Ln server(s) not connected", nullptr, disconnected)
-                                     : tr("%Ln server(s)", nullptr, static_cast<int>(all.size()));
+    const auto count = static_cast<int>(all.size());
+    QString label = disconnected == 0       ? tr("%Ln server(s)", nullptr, count)
+                    : disconnected == count ? tr("%Ln server(s) not connected", nullptr, count)
+                                            : tr("%L1 of %Ln server(s) connected", nullptr, count)
+                                                  .arg(std::ranges::count_if(all, &OpenServer::isConnected));
     if (connecting != all.end())
         label = tr("Connecting to %1…").arg(connecting->name());
     else if (failed > 0)

@@ -44,6 +44,8 @@ public:
     void connectParts(const QWidget& page);
 
 Q_SIGNALS:
+    /// Emitted when the call of the selected tool that waits for its server is to be canceled.
+    void cancelRequested();
     void toolRequested(const std::string& id);
     /// Emitted when the user has edited or run a call of the selected tool.
     void toolUsed();

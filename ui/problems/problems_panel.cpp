@@ -278,8 +278,13 @@ void ProblemsPanel::showMenu(const QPoint& position) {
 }
 
 void ProblemsPanel::select(std::uint32_t finding) {
-    if (m_model.registry() == m_registry)
-        m_list->setCurrentIndex(m_model.indexOfRow(finding));
+    if (m_model.registry() != m_registry)
+        return;
+    m_list->setCurrentIndex(m_model.indexOfRow(finding));
+    // Also if it was selected before. A panel that has just been shown gets its size later.
+    const auto scroll = [this] { m_list->scrollTo(m_list->currentIndex()); };
+    scroll();
+    QMetaObject::invokeMethod(m_list, scroll, Qt::QueuedConnection);
 }
 
 QModelIndex ProblemsPanel::edgeOfTool(int direction) const {
@@ -303,7 +308,7 @@ void ProblemsPanel::step(int direction) {
     const bool isCurrent = m_model.registry() == m_registry;
     const auto tool = onRow && isCurrent ? m_registry->toolOf(m_model.rowNumber(current)) : std::nullopt;
     const bool isElsewhere = !onRow || (tool && tool != m_tool); // a file that cannot be read has no tool
-    if (isElsewhere && !m_list->hasFocus())
+    if (isElsewhere)
         if (const QModelIndex edge = edgeOfTool(direction); edge.isValid())
             return showRow(edge);
     int group = onRow ? current.parent().row() : current.isValid() ? current.row() : direction > 0 ? 0 : groups;

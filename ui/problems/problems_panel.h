@@ -37,7 +37,7 @@ public:
     void setLoading(bool isLoading);
     /// Sets the selected tool; "This Tool" limits the list to it.
     void setTool(std::optional<std::uint32_t> tool);
-    /// Selects a finding if it is listed, without emitting findingChosen().
+    /// Selects a finding if it is listed and scrolls to it, without emitting findingChosen().
     void select(std::uint32_t finding);
     /// Chooses the next finding (1) or the previous one (-1). Starts at the findings of the selected tool if another
     /// one is selected in the list.

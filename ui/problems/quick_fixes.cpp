@@ -137,7 +137,7 @@ void QuickFixes::preview(const LintedRegistry& registry, std::uint32_t number) {
     const std::string& path = registry.pathOf(number);
     if (!finding.fix || path.empty()) {
         Q_EMIT statusMessage(finding.fix ? tr("The finding is not in a file")
-                                         : tr("No quick fix is available for this finding"));
+                                         : tr("This finding has no quick fix. Edit the file as its text says."));
         return;
     }
     review(

@@ -112,7 +112,12 @@ void CallPage::connectSources() {
 
 void CallPage::connectRuns() {
     connect(m_runBar, &RunBar::runRequested, this, &CallPage::send);
-    connect(m_runBar, &RunBar::abortRequested, this, &CallPage::abort);
+    connect(m_runBar, &RunBar::abortRequested, this, [this] {
+        if (m_isConnecting)
+            Q_EMIT cancelRequested();
+        else
+            abort();
+    });
     connect(m_runBar, &RunBar::errorRequested, m_editor, &ArgumentsEditor::focusFirstError);
     connect(m_runBar, &RunBar::refused, this,
             [this] { Q_EMIT statusMessage(tr("Cannot run: %1").arg(m_preflight->summary())); });
@@ -154,7 +159,7 @@ void CallPage::showLatestRun() {
 
 /// The list is only needed to choose among several runs, and takes the room of the response only on request.
 void CallPage::showRuns() {
-    m_runBar->setLiveState(m_liveRuns->live());
+    m_runBar->setLiveState(m_isConnecting ? RunBar::Live::Connecting : m_liveRuns->live());
     const bool hasChoice = m_liveRuns->count() > 1;
     m_showRuns->setText(tr("%Ln run(s)", nullptr, m_liveRuns->count()) + QStringLiteral(" ▾"));
     m_showRuns->setVisible(hasChoice);
@@ -327,7 +332,7 @@ void CallPage::run() {
 
 void CallPage::send(bool skipsValidation) {
     std::optional<Call> made = call();
-    if (!made)
+    if (!made || m_isConnecting)
         return;
     made->skipsValidation = skipsValidation;
     if (m_controller.needsConnection(made->tool))
@@ -335,6 +340,11 @@ void CallPage::send(bool skipsValidation) {
     const QString run = m_controller.start(*std::move(made)).id;
     showNote(StatusLabel::Tone::Quiet, {});
     Q_EMIT started(run);
+}
+
+void CallPage::setConnecting(bool isConnecting) {
+    m_isConnecting = isConnecting;
+    showRuns();
 }
 
 QString CallPage::liveRun() const {

@@ -57,6 +57,8 @@ public:
     /// none.
     bool abort();
     void focusArguments();
+    /// Whether a call waits for its server; it cannot be repeated meanwhile.
+    void setConnecting(bool isConnecting);
 
     /// The entered arguments, whether or not they were sent, by tool id.
     [[nodiscard]] std::map<std::string, Json> drafts();
@@ -75,6 +77,8 @@ Q_SIGNALS:
     void started(const QString& run);
     /// Emitted instead of starting a run; see RunController::needsConnection().
     void connectionNeeded(const toolroom::Call& call);
+    /// Emitted when the call that waits for its server is to be canceled.
+    void cancelRequested();
     /// Emitted when the user has changed the arguments.
     void edited();
     /// Emitted with a message for the status bar.
@@ -131,6 +135,7 @@ private:
     std::shared_ptr<const ToolDefinition> m_tool;  ///< null while it is loading, and without a tool
     LatestTask m_opening;
     LatestTask m_readingLatest;
+    bool m_isConnecting = false; ///< see setConnecting()
     QString m_shownRun; ///< id of the run whose response is shown; empty if there is none
     /// The widget that had the focus when focusFirstField() was called. When the form is complete, the first field
     /// takes the focus, unless the focus has moved since. Unset: the focus is not moved.

@@ -23,7 +23,7 @@ RunBar::RunBar(QWidget* parent)
     , m_menu(new QMenu(m_more)) {
     m_run->setDefault(true);
     int widest = 0; // so that the button keeps its size
-    for (const QString& text : {tr("Run  Ctrl+⏎"), tr("Abort  Esc"), tr("Kill  Esc")}) {
+    for (const QString& text : {tr("Run  Ctrl+⏎"), tr("Cancel  Esc"), tr("Abort  Esc"), tr("Kill  Esc")}) {
         m_run->setText(text);
         widest = std::max(widest, m_run->sizeHint().width());
     }
@@ -73,15 +73,15 @@ void RunBar::refresh() {
     const bool isReady = m_readiness == Readiness::Ready;
     const bool canTry = isReady || m_readiness == Readiness::Draft;
     const bool isLive = m_live != Live::None;
-    m_run->setText(m_live == Live::Aborting  ? tr("Kill  Esc")
-                   : m_live == Live::Running ? tr("Abort  Esc")
-                                             : tr("Run  Ctrl+⏎"));
-    m_run->setAccessibleName(m_live == Live::Aborting  ? tr("Kill the run")
-                             : m_live == Live::Running ? tr("Abort the run")
-                                                       : tr("Run the call"));
+    const auto [text, name] = m_live == Live::Aborting     ? std::pair(tr("Kill  Esc"), tr("Kill the run"))
+                              : m_live == Live::Running    ? std::pair(tr("Abort  Esc"), tr("Abort the run"))
+                              : m_live == Live::Connecting ? std::pair(tr("Cancel  Esc"), tr("Cancel connecting"))
+                                                           : std::pair(tr("Run  Ctrl+⏎"), tr("Run the call"));
+    m_run->setText(text);
+    m_run->setAccessibleName(name);
     m_run->setEnabled(isLive || (canTry && !m_isBlocked));
     m_anyway->setEnabled(isReady && (m_errors > 0 || m_isBlocked));
-    m_another->setEnabled(isReady && isLive && m_errors == 0 && !m_isBlocked);
+    m_another->setEnabled(isReady && isLive && m_live != Live::Connecting && m_errors == 0 && !m_isBlocked);
     m_more->setEnabled(m_readiness != Readiness::NoTool);
 }
 

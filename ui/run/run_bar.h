@@ -13,7 +13,7 @@ class QToolButton;
 
 namespace toolroom {
 
-/// The Run button, which becomes Abort during a run, and a menu of run options. A menu command sends the call even if
+/// The Run button, which becomes Cancel while connecting and Abort during a run, and a menu of run options. A menu command sends the call even if
 /// it is expected to fail.
 class RunBar : public QWidget {
     Q_OBJECT
@@ -25,14 +25,14 @@ public:
         Draft, ///< some input is not yet a valid value
         Ready,
     };
-    enum class Live { None, Running, Aborting };
+    enum class Live { None, Connecting, Running, Aborting };
 
     explicit RunBar(QWidget* parent = nullptr);
 
     void setState(Readiness readiness, std::size_t errors);
     /// Whether the call would fail before it reaches the tool.
     void setBlocked(bool isBlocked);
-    /// The state of the newest run in progress.
+    /// The state of the newest run in progress, or of the call that waits for its server.
     void setLiveState(Live live);
     /// Runs the call, or shows what prevents it.
     void run();

@@ -69,7 +69,10 @@ StatusLabel::Tone savedCallTone(const SavedCallFile& file, const SavedCallResult
 }
 
 QString savedCallText(const SavedCallFile& file, const SavedCallResult* result) {
-    return !file.call ? errorText(file.call.error()) : result ? result->text : expectationText(file.call->expected);
+    if (!file.call)
+        return errorText(file.call.error());
+    return result ? result->text
+                  : SavedCallsModel::tr("Not run; expected: %1").arg(expectationText(file.call->expected));
 }
 
 QString expectationText(const ExpectedResult& expected) {

@@ -138,13 +138,18 @@ ServerConnector::ServerConnector(RunController& controller, OpenServers& servers
     , m_window(window) {}
 
 void ServerConnector::connectServers(std::vector<ConfiguredServer> servers) {
+    for (const ConfiguredServer& server : servers)
+        m_servers.expect(m_prepare(server, {}).setup.id);
     std::ranges::move(servers, std::back_inserter(m_waiting));
     if (!m_isAsking)
         askNext();
 }
 
 void ServerConnector::connectServer(const SavedServer& saved) {
-    readServer(saved, [this](const ConfiguredServer& server) { connectServers({server}); });
+    readServer(saved, [this](const ConfiguredServer& server) {
+        if (!m_servers.isCanceled(m_prepare(server, {}).setup.id))
+            connectServers({server});
+    });
 }
 
 /// The file is read on the Runner's thread, like the files that commands name.
@@ -153,22 +158,26 @@ void ServerConnector::readServer(const SavedServer& saved, std::function<void(co
         .runWithSession(
             [file = saved.file](const std::shared_ptr<Session>& /*session*/) { return loadMcpConfig(file); })
         .then(this, [this, saved, use = std::move(use)](const Result<McpConfigFile>& config) {
-            findServer(saved, config, use);
+            if (const QString problem = findServer(saved, config, use); !problem.isEmpty()) {
+                if (const Result<LiveServer> server = unconnectedServer(saved))
+                    m_servers.cancelExpected(server->setup.id);
+                Q_EMIT statusMessage(problem);
+            }
         });
 }
 
-void ServerConnector::findServer(const SavedServer& saved, const Result<McpConfigFile>& config,
-                                 const std::function<void(const ConfiguredServer&)>& use) {
+QString ServerConnector::findServer(const SavedServer& saved, const Result<McpConfigFile>& config,
+                                    const std::function<void(const ConfiguredServer&)>& use) {
     if (!config)
-        return Q_EMIT statusMessage(translatedLine(config.error()));
+        return translatedLine(config.error());
     const auto found = std::ranges::find_if(config->servers, [&](const McpServerConfig& server) {
         return server.name == saved.name && server.projectFolder == saved.project;
     });
     if (found == config->servers.end())
-        return Q_EMIT statusMessage(
-            tr("%1 no longer contains the server %2")
-                .arg(toDisplayLine(saved.file, maxAccessLine), toDisplayLine(saved.name, maxInputLabel)));
+        return tr("%1 no longer contains the server %2")
+            .arg(toDisplayLine(saved.file, maxAccessLine), toDisplayLine(saved.name, maxInputLabel));
     use({*found, saved.file, config->host});
+    return {};
 }
 
 /// The trust book, and the files that commands name, are read on the Runner's thread.
@@ -179,6 +188,8 @@ void ServerConnector::askNext() {
     ConfiguredServer server = std::move(m_waiting.front());
     m_waiting.pop_front();
     const LiveServer prepared = m_prepare(server, {});
+    if (m_servers.isCanceled(prepared.setup.id))
+        return askNext();
     m_controller.service()
         .runWithSession([specification = prepared.specification](const std::shared_ptr<Session>& session) -> Trust {
             SourceAccess access = serverAccess(specification);
@@ -190,6 +201,7 @@ void ServerConnector::askNext() {
 
 void ServerConnector::ask(const ConfiguredServer& server, const Trust& trust) {
     if (!trust.state) {
+        m_servers.cancelExpected(m_prepare(server, {}).setup.id);
         Q_EMIT statusMessage(translatedLine(trust.state.error()));
         return askNext();
     }
@@ -200,7 +212,7 @@ void ServerConnector::ask(const ConfiguredServer& server, const Trust& trust) {
     connect(dialog, &QDialog::finished, this, [this, dialog, server, trust](int result) {
         if (result == QDialog::Accepted)
             return open(server, trust.access, !trust.state->isTrusted, dialog->inputs());
-        Q_EMIT declined(server);
+        m_servers.cancelExpected(m_prepare(server, {}).setup.id);
         askNext();
     });
     dialog->open();
@@ -219,8 +231,9 @@ void ServerConnector::open(const ConfiguredServer& server, const SourceAccess& a
     const auto start = [this, server, prepared = std::move(prepared)](const Result<void>& stored) {
         if (!stored)
             Q_EMIT statusMessage(translatedLine(stored.error())); // trusted for this session
-        m_servers.open(prepared,
-                       {.file = server.path, .name = server.config.name, .project = server.config.projectFolder});
+        if (!m_servers.isCanceled(prepared.setup.id))
+            m_servers.open(prepared,
+                           {.file = server.path, .name = server.config.name, .project = server.config.projectFolder});
         askNext();
     };
     if (!trusts)

@@ -70,7 +70,7 @@ public:
     ServerConnector(RunController& controller, OpenServers& servers, ServerPreparer prepare, QWidget* window);
 
     void connectServers(std::vector<ConfiguredServer> servers);
-    /// Connects a configured server. Its configuration file is read again.
+    /// Connects a configured server, unless OpenServers::isCanceled(). Its configuration file is read again.
     void connectServer(const SavedServer& saved);
     /// Reads the configuration file of a server, and calls `use` later on this thread with the server if it is there.
     void readServer(const SavedServer& saved, std::function<void(const ConfiguredServer&)> use);
@@ -78,8 +78,6 @@ public:
 Q_SIGNALS:
     /// Emitted with a message for the status bar.
     void statusMessage(const QString& text);
-    /// Emitted when the user does not want to connect to a server.
-    void declined(const toolroom::ConfiguredServer& server);
 
 private:
     struct Trust {
@@ -88,8 +86,9 @@ private:
     };
 
     void askNext();
-    void findServer(const SavedServer& saved, const Result<McpConfigFile>& config,
-                    const std::function<void(const ConfiguredServer&)>& use);
+    /// Calls `use` with the server. Returns why there is no such server; empty on success.
+    [[nodiscard]] QString findServer(const SavedServer& saved, const Result<McpConfigFile>& config,
+                                     const std::function<void(const ConfiguredServer&)>& use);
     void ask(const ConfiguredServer& server, const Trust& trust);
     void open(const ConfiguredServer& server, const SourceAccess& access, bool trusts,
               std::map<std::string, std::string> inputs);

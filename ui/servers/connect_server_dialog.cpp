@@ -67,6 +67,7 @@ ConnectServerDialog::ConnectServerDialog(std::shared_ptr<McpServers> pool, KeySt
     buttons->button(QDialogButtonBox::Cancel)->setAutoDefault(false);
     m_connect->setDefault(true); // has no effect before the button is in the dialog
     connect(m_form, &ConnectionForm::changed, this, &ConnectServerDialog::check);
+    connect(m_form, &ConnectionForm::submitted, m_connect, &QPushButton::click);
     connect(buttons, &QDialogButtonBox::accepted, this, &ConnectServerDialog::acceptInput);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     check();

@@ -11,11 +11,13 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QCompleter>
 #include <QDir>
 #include <QFileDialog>
 #include <QFormLayout>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
@@ -142,10 +144,24 @@ void ConnectionForm::setRecent(std::vector<SavedServer> servers) {
     m_line->setCompleter(completer);
     const auto fill = [this, lines](const QString& line) {
         const qsizetype chosen = lines.indexOf(line);
-        if (chosen >= 0)
-            setServer(m_recent[static_cast<std::size_t>(chosen)]);
+        if (chosen < 0)
+            return;
+        setServer(m_recent[static_cast<std::size_t>(chosen)]);
+        m_hint->setText(tr("Filled in from a recent connection. Press Return to connect."));
     };
+    completer->popup()->installEventFilter(this);
     connect(completer, qOverload<const QString&>(&QCompleter::activated), this, fill, Qt::QueuedConnection);
+}
+
+/// The list of suggestions would take Return for itself.
+bool ConnectionForm::eventFilter(QObject* watched, QEvent* event) {
+    const auto* list = qobject_cast<QAbstractItemView*>(watched);
+    const int key = list && event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event)->key() : 0;
+    if ((key != Qt::Key_Return && key != Qt::Key_Enter) || list->currentIndex().isValid())
+        return QWidget::eventFilter(watched, event);
+    m_line->completer()->popup()->hide();
+    Q_EMIT submitted();
+    return true;
 }
 
 std::string ConnectionForm::source() const {

@@ -50,6 +50,11 @@ public:
 
 Q_SIGNALS:
     void changed();
+    /// Emitted when Return is pressed while suggestions are listed and none of them is selected.
+    void submitted();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void buildAdvanced();

@@ -57,6 +57,8 @@ void ConnectionTest::start(LiveServer server) {
     // The connection of an open server is another one.
     m_id = "test:" + std::to_string(reinterpret_cast<std::uintptr_t>(this)) + ':' + std::to_string(++m_number);
     server.setup.id = m_id;
+    // As in OpenServers: servers may list other tools to clients that report folders.
+    server.setup.client.roots = std::make_shared<RootFolders>(std::vector<std::string>());
     m_pool->add(std::move(server.setup));
     m_abort = AbortController();
     Q_EMIT progressed(m_isProgram ? tr("Starting the program…") : tr("Connecting to the address…"));

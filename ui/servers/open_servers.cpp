@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/servers/open_servers.h"
 
+#include "core/base/clock.h"
 #include "core/models/text.h"
 #include "ui/settings/settings.h"
 
@@ -30,6 +31,10 @@ bool OpenServer::hasFailed() const {
 
 bool OpenServer::isDisconnected() const {
     return !isConnecting && !hasFailed() && status.state == State::NotConnected;
+}
+
+bool OpenServer::isConnected() const {
+    return !isConnecting && !hasFailed() && status.state == State::Connected;
 }
 
 Message OpenServer::failure() const {
@@ -151,6 +156,27 @@ void OpenServers::restore(SavedServer saved, std::string tools) {
     Q_EMIT changed();
 }
 
+void OpenServers::expect(const std::string& id) {
+    OpenServer* server = entry(id);
+    if (!server || !server->isRestored() || server->isConnecting)
+        return;
+    setConnecting(*server, true);
+    Q_EMIT changed();
+}
+
+void OpenServers::cancelExpected(const std::string& id) {
+    OpenServer* server = entry(id);
+    if (!server || !server->isRestored())
+        return;
+    setConnecting(*server, false);
+    Q_EMIT changed();
+}
+
+bool OpenServers::isCanceled(const std::string& id) const {
+    const OpenServer* server = find(id);
+    return server && server->isRestored() && !server->isConnecting;
+}
+
 void OpenServers::reload() {
     for (OpenServer& server : m_servers) {
         if (server.hasFailed())
@@ -165,6 +191,7 @@ void OpenServers::restart(const std::string& id) {
     if (!server)
         return;
     if (server->isRestored()) {
+        expect(id);
         const SavedServer saved = server->saved; // the server may be replaced
         return Q_EMIT reopenRequested(saved);
     }
@@ -248,7 +275,7 @@ void OpenServers::list(OpenServer& server) {
         return;
     }
     server.isListing = true;
-    server.isConnecting = server.status.state != State::Connected;
+    setConnecting(server, server.status.state != State::Connected);
     server.isClosed = false;
     server.abort = AbortController();
     server.number = ++m_number;
@@ -263,7 +290,8 @@ void OpenServers::applyListing(const std::string& id, std::uint64_t number, McpR
     OpenServer* server = entry(id);
     if (!server || !server->isListing || server->number != number)
         return;
-    server->isListing = server->isConnecting = false;
+    server->isListing = false;
+    setConnecting(*server, false);
     server->status = m_pool->status(id);
     if (listing) {
         server->error = {};
@@ -289,7 +317,13 @@ void OpenServers::applyListing(const std::string& id, std::uint64_t number, McpR
 
 void OpenServers::abortList(OpenServer& server) {
     server.abort.request_stop();
-    server.isListing = server.isConnecting = server.listsAgain = false;
+    server.isListing = server.listsAgain = false;
+    setConnecting(server, false);
+}
+
+void OpenServers::setConnecting(OpenServer& server, bool isConnecting) {
+    if (std::exchange(server.isConnecting, isConnecting) != isConnecting)
+        server.connectingSinceNs = systemClock().monotonicNs();
 }
 
 void OpenServers::updateStatus(const std::string& id) {
@@ -297,7 +331,9 @@ void OpenServers::updateStatus(const std::string& id) {
     if (!server)
         return;
     const State before = std::exchange(server->status, m_pool->status(id)).state;
-    server->isConnecting = server->isListing && server->status.state != State::Connected;
+    // A call may be what connects.
+    setConnecting(*server, server->status.state == State::Connecting ||
+                               (server->isListing && server->status.state != State::Connected));
     // A call has connected again; the tools may be others now.
     if (server->status.state == State::Connected && before != State::Connected && !server->isListing)
         return list(*server);

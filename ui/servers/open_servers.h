@@ -26,7 +26,8 @@ struct OpenServer {
     SavedServer saved;
     McpServerStatus status;
     PendingFlag isListing;         ///< being connected or asked for its tools
-    bool isConnecting = false;     ///< no connection yet
+    bool isConnecting = false;     ///< requested, but there is no connection yet
+    std::int64_t connectingSinceNs = 0; ///< Clock::monotonicNs() when isConnecting became true
     Message error;                 ///< why the tools could not be listed; empty otherwise
     std::vector<Message> problems; ///< problems in the last tool list
     std::string text;              ///< the last tool list; empty: none yet
@@ -41,6 +42,7 @@ struct OpenServer {
     /// Whether it was restored and has not been opened since.
     [[nodiscard]] bool isRestored() const { return isFromLastSession; }
     [[nodiscard]] bool isDisconnected() const;
+    [[nodiscard]] bool isConnected() const;
     /// Whether the tools have changed since the user saw them.
     [[nodiscard]] bool hasUnreviewedTools() const { return text != reviewedText; }
 
@@ -82,6 +84,12 @@ public:
     void restore(SavedServer saved, std::string tools = {});
     /// Lists the tools of all servers again, except those that the user disconnected.
     void reload();
+    /// Shows a restored server as connecting until open() or disconnectServer(). Does nothing for others.
+    void expect(const std::string& id);
+    /// Ends expect() without open(). Does nothing for servers that have been opened.
+    void cancelExpected(const std::string& id);
+    /// Whether expect() has ended without open().
+    [[nodiscard]] bool isCanceled(const std::string& id) const;
     /// Connects again and lists the tools. A restored server is requested with reopenRequested() instead.
     void restart(const std::string& id);
     /// Also aborts the listing in progress. The tools remain listed; calling one of them reconnects to the server.
@@ -127,6 +135,7 @@ private:
     void list(OpenServer& server);
     void applyListing(const std::string& id, std::uint64_t number, McpResult<McpToolListing> listing);
     void abortList(OpenServer& server);
+    static void setConnecting(OpenServer& server, bool isConnecting);
     /// Ends the connection with `end`. The tools remain listed.
     void close(const std::string& id, QFuture<void> (McpServers::*end)(const std::string&));
     void updateStatus(const std::string& id);

@@ -106,7 +106,7 @@ QString serverFailureText(const OpenServer& server) {
 
 QString serverStateText(const OpenServer& server) {
     using State = McpServerStatus::State;
-    if (server.isConnecting || server.status.state == State::Connecting)
+    if (server.isConnecting)
         return ServersPage::tr("Connecting…");
     if (server.hasFailed()) {
         const std::optional<ProgramExit> exit = programExitIn(server.failure());
@@ -117,9 +117,17 @@ QString serverStateText(const OpenServer& server) {
     return server.status.state == State::Connected ? ServersPage::tr("Connected") : ServersPage::tr("Not connected");
 }
 
+QString disconnectionText(const OpenServer& server) {
+    if (!server.isDisconnected())
+        return {};
+    if (server.status.isIdle)
+        return ServersPage::tr("Closed after %1 without a call. The next call connects again.")
+            .arg(formatMilliseconds(McpServers::idleMs));
+    return ServersPage::tr("%1 is not connected.").arg(server.name());
+}
+
 LiveSource liveSource(const OpenServer& server) {
-    const bool isReady =
-        !server.isConnecting && !server.hasFailed() && server.status.state == McpServerStatus::State::Connected;
+    const bool isReady = server.isConnected();
     LiveSource source{.id = server.id(),
                       .place = server.id(),
                       .name = server.name(),
@@ -130,6 +138,8 @@ LiveSource liveSource(const OpenServer& server) {
         source.reason = translatedLine(server.failure(), maxLineLength);
     if (!isReady)
         source.state = serverStateText(server);
+    if (server.isDisconnected() && server.status.isIdle)
+        source.reason = disconnectionText(server);
     return source;
 }
 
@@ -153,6 +163,8 @@ QList<ServerFact> serverFacts(const OpenServer& server, const std::vector<WireEn
         if (!text.isEmpty())
             facts += ServerFact{.title = title, .text = text, .summary = {}, .isProblem = isProblem, .isLog = isLog};
     };
+    if (server.status.isIdle)
+        add(ServersPage::tr("State"), disconnectionText(server));
     add(ServersPage::tr("Error"), translatedLine(server.failure(), maxLineLength), true);
     add(ServersPage::tr("Problems"), joinedMessages(server.problems), true);
     add(ServersPage::tr("Protocol violations"), joinedMessages(violations(server)), true);

@@ -27,6 +27,8 @@ struct ServerSpecification;
 [[nodiscard]] StatusLabel::Tone serverTone(const OpenServer& server);
 /// What has happened to a server that has failed: `The server exited (signal 9)`.
 [[nodiscard]] QString serverFailureText(const OpenServer& server);
+/// Why there is no connection, as sentences; empty if there is one, or while connecting.
+[[nodiscard]] QString disconnectionText(const OpenServer& server);
 /// The row of the registry.
 [[nodiscard]] LiveSource liveSource(const OpenServer& server);
 /// `2025-11-25 · legacy`; empty if there is no connection.

@@ -229,8 +229,7 @@ void ToolPage::clear() {
 
 void ToolPage::showGone() {
     clear();
-    m_notice->setText(tr("The source no longer contains this tool."));
-    m_notice->show();
+    m_notice->hide();
     m_body->hide();
 }
 

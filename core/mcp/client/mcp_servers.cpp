@@ -75,7 +75,7 @@ public:
         }
         m_server->idle = m_servers.m_clock.callAfter(idleMs, [&servers = m_servers, weak = std::weak_ptr(m_server)] {
             if (const ServerPtr idle = weak.lock())
-                const QCoro::Task<void> closing = servers.close(idle);
+                const QCoro::Task<void> closing = servers.closeIdle(idle);
         });
     }
     OpenRequest(const OpenRequest&) = delete;
@@ -344,7 +344,10 @@ QCoro::Task<McpResult<std::shared_ptr<McpClient>>> McpServers::connected(ServerP
     }
     const std::shared_ptr<McpClient> client = server->client;
     server->info.reset();
-    update(server, [](McpServerStatus& status) { status.state = McpServerStatus::State::Connecting; });
+    update(server, [](McpServerStatus& status) {
+        status.state = McpServerStatus::State::Connecting;
+        status.isIdle = false;
+    });
     McpResult<void> ready = co_await client->connect(std::move(abort), std::move(trace));
     if (server->client != client) // closed meanwhile
         co_return std::unexpected(McpError::closed());
@@ -463,12 +466,19 @@ QCoro::Task<void> McpServers::close(ServerPtr server) {
     server->info.reset();
     update(server, [](McpServerStatus& status) {
         status.state = McpServerStatus::State::NotConnected;
+        status.isIdle = false;
         status.server = {};
         status.error = {};
     });
     ++m_openTasks;
     co_await client->close();
     --m_openTasks;
+}
+
+QCoro::Task<void> McpServers::closeIdle(ServerPtr server) {
+    QCoro::Task<void> closing = close(server);
+    update(server, [](McpServerStatus& status) { status.isIdle = true; });
+    co_await std::move(closing);
 }
 
 QCoro::Task<void> McpServers::closeAndSignOut(ServerPtr server) {

@@ -51,6 +51,7 @@ struct McpServerStatus {
     enum class State { NotConnected, Connecting, Connected, Failed };
     State state = State::NotConnected;
     McpServerInfo server;
+    bool isIdle = false; ///< NotConnected because there was no request for McpServers::idleMs
     Message error; ///< why the last attempt to connect failed or the connection was lost; empty otherwise
     std::vector<Message> problems; ///< the latest protocol violations
 };
@@ -160,6 +161,7 @@ private:
     QCoro::Task<McpResult<Json>> send(ServerPtr server, McpRequest request, AbortSignal abort);
     QCoro::Task<std::vector<WireEntry>> copyWireLog(ServerPtr server);
     QCoro::Task<void> close(ServerPtr server);
+    QCoro::Task<void> closeIdle(ServerPtr server);
     QCoro::Task<void> closeAndSignOut(ServerPtr server);
     QCoro::Task<void> closeAll();
 

@@ -37,8 +37,12 @@ LintedRegistry::LintedRegistry(LintReport report, std::chrono::milliseconds dura
     if (!m_report.snapshot)
         m_report.snapshot = std::make_shared<const RegistrySnapshot>();
     m_report.tokens.resize(tools().size());
+    std::string source;
+    std::string_view sourceId;
     for (const RegisteredTool& tool : tools()) {
-        std::string other = tool.title + '\n' + tool.description;
+        if (std::exchange(sourceId, tool.sourceId) != tool.sourceId || source.empty())
+            source = sourceTitle(tool.sourceId).toStdString();
+        std::string other = tool.title + '\n' + tool.description + '\n' + source;
         for (const std::string& tag : tool.tags)
             other.append("\n").append(tag);
         m_searchIndex.add(tool.name, other);

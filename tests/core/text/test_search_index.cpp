@@ -220,6 +220,10 @@ void TestSearchIndex::suggestions() {
     COMPARE_TEXT(tools.suggest("foldr"), "folder");
     COMPARE_TEXT(tools.suggest("file"), "");
     COMPARE_TEXT(tools.suggest("quartz"), "");
+    SearchIndex apart;
+    apart.add("read_file");
+    apart.add("send_mail");
+    COMPARE_TEXT(apart.suggest("fiel mial"), ""); // no row contains both
     COMPARE_TEXT(tools.suggest(""), "");
 }
 
