@@ -194,6 +194,12 @@ SourceSpec listedSource(Argument& argument) {
                    : toSourceSpec(*argument.server, std::move(listing.error().message));
 }
 
+/// How the server has violated the protocol so far.
+void printProblems(const McpServers& servers, const std::string& id, const std::string& source) {
+    for (const Message& problem : servers.status(id).problems)
+        printWarning({problem, source});
+}
+
 /// Waits for what is being loaded or listed, and adds all arguments to `opened`.
 Result<void> addSources(std::vector<Argument>& arguments, ResolvedSources& opened) {
     for (Argument& argument : arguments) {
@@ -203,6 +209,8 @@ Result<void> addSources(std::vector<Argument>& arguments, ResolvedSources& opene
         }
         if (argument.listing || argument.failed) {
             opened.specs.push_back(argument.failed ? *std::move(argument.failed) : listedSource(argument));
+            if (argument.listing)
+                printProblems(*opened.servers, argument.server->setup.id, argument.source);
             continue;
         }
         auto specs = resolveSourceSpecs({argument.source});
@@ -211,6 +219,12 @@ Result<void> addSources(std::vector<Argument>& arguments, ResolvedSources& opene
         std::ranges::move(*specs, std::back_inserter(opened.specs));
     }
     return {};
+}
+
+/// In other modes, servers do not ask.
+bool runsCalls(Mode mode) {
+    constexpr std::array modes = {Mode::Call, Mode::RunCalls, Mode::RunSaved, Mode::Verify};
+    return std::ranges::contains(modes, mode);
 }
 
 } // namespace
@@ -223,6 +237,8 @@ LiveServerOptions terminalServerOptions(const CommandLine& commandLine) {
     if (commandLine.answersWithDefaults)
         options.client.handler =
             std::make_shared<DefaultAnswerHandler>([](const Message& reason) { printNote({reason}); });
+    else if (runsCalls(commandLine.mode))
+        options.client.handler = std::make_shared<DecliningAnswerHandler>();
     if (!commandLine.roots.empty())
         options.client.roots = std::make_shared<RootFolders>(commandLine.roots);
     return options;

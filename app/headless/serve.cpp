@@ -43,6 +43,7 @@ constexpr int shutdownMs = 5'000;
 
 class AgentOutput final : public ReplyStream {
 public:
+    [[nodiscard]] std::string_view transport() const override { return "pipe"; }
     void send(const std::string& message) override { writeOutput(message + '\n', {}, exit_code::clean); }
     void respond(const std::string& message, std::optional<std::int64_t>) override { send(message); }
 };

@@ -5,6 +5,7 @@
 #include "core/base/time_units.h"
 #include "core/gateway/mcp_tool.h"
 #include "core/gateway/messages.h"
+#include "core/json/member.h"
 #include "core/json/text.h"
 
 #include <QCoroFuture>
@@ -20,6 +21,14 @@ namespace {
 /// Agents that have their own session; further names share one, because clients choose their names.
 constexpr std::size_t maxSessions = 256;
 constexpr std::size_t maxAgentName = 200;
+
+/// The error of a modern server that the agent has to handle itself; unset for others.
+std::optional<RpcError> missingCapability(const Json& received) {
+    if (integerAt(received, "code") != rpc_code::missingClientCapability)
+        return std::nullopt;
+    const Json* data = memberOf(received, "data");
+    return RpcError{rpc_code::missingClientCapability, textAt(received, "message"), data ? *data : Json()};
+}
 
 } // namespace
 
@@ -83,7 +92,7 @@ AgentCalls::AgentCallPtr AgentCalls::continueOrStart(Call call, const std::share
     return started;
 }
 
-QCoro::Task<Json> AgentCalls::run(ClientRequestPtr request, Call call) {
+QCoro::Task<RpcAnswer> AgentCalls::run(ClientRequestPtr request, Call call) {
     const AgentCallPtr active = continueOrStart(std::move(call), sessionOf(*request));
     const RunHandle run = active->run;
     active->request = request;
@@ -110,6 +119,8 @@ QCoro::Task<Json> AgentCalls::run(ClientRequestPtr request, Call call) {
     active->progress.reset();
     if (const auto finished = run.finished(); finished.isFinished()) {
         forget(run.id());
+        if (const std::optional<RpcError> error = missingCapability(finished.result()->receivedError))
+            co_return std::unexpected(*error);
         co_return mcpResultOf(*finished.result(), request->revision().era);
     }
     co_return mcpFailure(active->isUnanswered ? message<gateway_messages::notRunUnanswered>()

@@ -41,8 +41,11 @@ public:
                Clock& clock = systemClock());
 
     [[nodiscard]] RunService& runs() const { return m_runs; }
-    /// Runs the call and returns the result of `tools/call`. This object must exist until then.
-    QCoro::Task<Json> run(ClientRequestPtr request, Call call);
+    /// The request that waits for a run; null if there is none.
+    [[nodiscard]] ClientRequestPtr requestOf(const QString& run) const;
+    /// Runs the call and returns the result of `tools/call`. An error means that the server requires a capability that
+    /// the agent does not have. This object must exist until then.
+    QCoro::Task<RpcAnswer> run(ClientRequestPtr request, Call call);
 
 private:
     /// A run, and the request that waits for it.
@@ -66,7 +69,6 @@ private:
     [[nodiscard]] std::shared_ptr<Session> sessionOf(const ClientRequest& request);
     /// An identical call that no request is waiting for, or a new one.
     [[nodiscard]] AgentCallPtr continueOrStart(Call call, const std::shared_ptr<Session>& session);
-    [[nodiscard]] ClientRequestPtr requestOf(const QString& run) const;
     void updateState(const QString& run);
     void reportWaiting(AgentCall& call);
     void endIfOverdue(AgentCall& call);

@@ -7,6 +7,7 @@
 #include "core/json/digest.h"
 #include "core/json/member.h"
 #include "core/json/text.h"
+#include "core/trace/trace_context.h"
 
 #include <QCoroFuture>
 
@@ -24,6 +25,8 @@ namespace toolroom {
 namespace {
 
 constexpr std::size_t maxNameShown = 200;
+constexpr std::size_t maxIdShown = 100;
+constexpr std::size_t maxTraceState = 512; ///< bytes; as long as W3C requires of those that pass it on
 constexpr std::int64_t legacyResourceNotFound = -32002;
 
 /// The error of a server, as that of the gateway.
@@ -59,6 +62,30 @@ McpItemKind listKindOf(McpItem::Kind kind) {
     return McpItemKind::Prompt;
 }
 
+AgentRequest agentRequestOf(const ClientRequest& request, const std::string& tool) {
+    AgentRequest described{.method = request.method(),
+                           .id = elided(request.id(), maxIdShown),
+                           .tool = tool,
+                           .protocol = std::string(request.revision().name),
+                           .transport = request.transport(),
+                           .traceParent = textAt(request.meta(), meta_keys::traceParent),
+                           .traceState = textAt(request.meta(), meta_keys::traceState)};
+    if (!parseTraceParent(described.traceParent))
+        described.traceParent.clear();
+    if (described.traceParent.empty() || described.traceState.size() > maxTraceState)
+        described.traceState.clear();
+    return described;
+}
+
+/// What the client can do. Toolroom itself follows tasks, for all clients.
+Json passedCapabilities(const ClientRequest& request) {
+    Json capabilities = request.capabilities();
+    if (const auto extensions = capabilities.find("extensions");
+        extensions != capabilities.end() && extensions->is_object())
+        extensions->erase(std::string(tasksExtension));
+    return capabilities;
+}
+
 /// The name of an item as its server knows it.
 std::string nameOf(const McpItem& item) {
     return textAt(item.value, "name");
@@ -72,14 +99,17 @@ public:
         : m_server(std::move(server))
         , m_forwarder(std::move(forwarder)) {}
 
-    /// Everything that an agent may be able to answer: the connection is made before an agent is known.
+    /// Everything that an agent may be able to answer: the connection is made before an agent is known. Modern servers
+    /// are told with each request what its agent can do.
     [[nodiscard]] Json capabilities() const override {
-        return {{"elicitation", {{"form", Json::object()}, {"url", Json::object()}}}, {"sampling", Json::object()}};
+        return {{"elicitation", {{"form", Json::object()}, {"url", Json::object()}}},
+                {"sampling", Json::object()},
+                {"roots", {{"listChanged", true}}}};
     }
 
-    QCoro::Task<RpcAnswer> answer(std::string method, Json params, QuestionOrigin, AbortSignal abort) override {
+    QCoro::Task<RpcAnswer> answer(std::string method, Json params, QuestionOrigin origin, AbortSignal abort) override {
         const PendingAnswer pending;
-        post(pending, method, params, abort);
+        post(pending, method, params, std::move(origin), abort);
         std::optional<RpcAnswer> answer = co_await PendingAnswer::wait(pending, abort);
         if (answer)
             co_return *std::move(answer);
@@ -88,15 +118,17 @@ public:
     }
 
 private:
-    void post(const PendingAnswer& pending, std::string method, Json params, AbortSignal abort) {
+    void post(const PendingAnswer& pending, std::string method, Json params, QuestionOrigin origin, AbortSignal abort) {
         const std::scoped_lock lock(m_forwarder->m_mutex);
         Gateway* gateway = m_forwarder->m_gateway;
         if (!gateway)
             return pending.set({});
-        QMetaObject::invokeMethod(gateway, [gateway, pending, server = m_server, method = std::move(method),
-                                            params = std::move(params), abort = std::move(abort)] {
-            const QCoro::Task<void> answering = answerWith(pending, gateway->forward(server, method, params, abort));
-        });
+        QMetaObject::invokeMethod(gateway,
+                                  [gateway, pending, server = m_server, method = std::move(method),
+                                   params = std::move(params), origin = std::move(origin), abort = std::move(abort)] {
+                                      const QCoro::Task<void> answering =
+                                          answerWith(pending, gateway->forward(server, method, params, origin, abort));
+                                  });
     }
     static QCoro::Task<void> answerWith(PendingAnswer pending, QCoro::Task<RpcAnswer> answer) {
         pending.set(co_await std::move(answer));
@@ -255,6 +287,11 @@ std::string Gateway::instructions() {
     return text;
 }
 
+void Gateway::rootsChanged() {
+    for (const LiveSource& source : m_live)
+        m_servers->notifyRootsChanged(source.server);
+}
+
 QCoro::Task<RpcAnswer> Gateway::answer(ClientRequestPtr request) {
     const std::string& method = request->method();
     if (method == "tools/list")
@@ -314,13 +351,17 @@ QCoro::Task<RpcAnswer> Gateway::callTool(ClientRequestPtr request) {
     const auto working = m_working.emplace(server, request);
     QElapsedTimer duration;
     duration.start();
-    Json result = co_await m_calls->run(request, {.tool = id, .arguments = call->arguments});
+    RpcAnswer result = co_await m_calls->run(request, {.tool = id,
+                                                       .arguments = call->arguments,
+                                                       .agentRequest = agentRequestOf(*request, call->tool),
+                                                       .meta = request->meta(),
+                                                       .clientCapabilities = passedCapabilities(*request)});
     m_working.erase(working);
-    if (!request->abort().stop_requested())
+    if (result && !request->abort().stop_requested())
         Q_EMIT callEnded({.agent = request->clientName(),
                           .tool = std::move(call->tool),
                           .arguments = std::move(call->arguments),
-                          .result = result,
+                          .result = *result,
                           .durationMs = duration.elapsed()});
     co_return result;
 }
@@ -347,11 +388,14 @@ ClientRequestPtr Gateway::askingRequest(const std::string& server) const {
     return nullptr;
 }
 
-QCoro::Task<RpcAnswer> Gateway::forward(std::string server, std::string method, Json params, AbortSignal abort) {
+QCoro::Task<RpcAnswer> Gateway::forward(std::string server, std::string method, Json params, QuestionOrigin origin,
+                                        AbortSignal abort) {
     const auto self = shared_from_this();
-    const ClientRequestPtr request = askingRequest(server);
+    const ClientRequestPtr known =
+        origin.key.empty() ? nullptr : m_calls->requestOf(QString::fromStdString(origin.run));
+    const ClientRequestPtr request = known ? known : askingRequest(server);
     if (request)
-        co_return co_await request->ask(std::move(method), std::move(params), std::move(abort));
+        co_return co_await request->ask(std::move(method), std::move(params), std::move(origin.key), std::move(abort));
     if (method == "elicitation/create")
         co_return Json{{"action", "decline"}};
     co_return std::unexpected(RpcError{rpc_code::internalError, "Cannot tell which client this request is for", {}});
@@ -410,8 +454,12 @@ QCoro::Task<RpcAnswer> Gateway::listItems(ClientRequestPtr request, McpItem::Kin
 QCoro::Task<RpcAnswer> Gateway::pass(ClientRequestPtr request, std::string server, Json params) {
     const auto self = shared_from_this();
     const auto working = m_working.emplace(server, request);
-    const QFuture<McpResult<Json>> future =
-        m_servers->request(server, {.method = request->method(), .params = std::move(params)}, request->abort());
+    const QFuture<McpResult<Json>> future = m_servers->request(server,
+                                                               {.method = request->method(),
+                                                                .params = std::move(params),
+                                                                .meta = request->meta(),
+                                                                .capabilities = passedCapabilities(*request)},
+                                                               request->abort());
     McpResult<Json> result = co_await future;
     m_working.erase(working);
     if (!result)

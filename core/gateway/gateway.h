@@ -75,6 +75,7 @@ public:
     [[nodiscard]] Json capabilities() override;
     [[nodiscard]] std::string instructions() override;
     [[nodiscard]] QCoro::Task<RpcAnswer> answer(ClientRequestPtr request) override;
+    void rootsChanged() override;
 
 Q_SIGNALS:
     /// "tools", "prompts", or "resources" have changed.
@@ -107,7 +108,8 @@ private:
     QCoro::Task<RpcAnswer> pass(ClientRequestPtr request, std::string server, Json params);
     QCoro::Task<RpcAnswer> passToOwner(ClientRequestPtr request, std::string uri, Json params);
     [[nodiscard]] ClientRequestPtr askingRequest(const std::string& server) const;
-    QCoro::Task<RpcAnswer> forward(std::string server, std::string method, Json params, AbortSignal abort);
+    QCoro::Task<RpcAnswer> forward(std::string server, std::string method, Json params, QuestionOrigin origin,
+                                   AbortSignal abort);
     /// The live servers, with the latest information about them.
     [[nodiscard]] const std::vector<LiveSource>& liveSources();
     [[nodiscard]] std::vector<const LiveSource*> sourcesWith(std::string_view capability);

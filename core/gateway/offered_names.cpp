@@ -15,6 +15,7 @@
 #include <cstdint>
 #include <format>
 #include <memory>
+#include <string_view>
 
 namespace toolroom {
 
@@ -43,6 +44,37 @@ std::string plainName(std::string_view text, char replacement) {
 std::string cutName(const std::string& name, const std::string& source, const std::string& original, int attempt) {
     const std::string suffix = "_" + digestOf(Json{source, original, attempt}).substr(0, suffixDigits);
     return name.substr(0, OfferedNames::maxName - suffix.size()) + suffix;
+}
+
+/// `text` without `-` and `_` at its ends.
+std::string_view trimmedName(std::string_view text) {
+    const std::size_t begin = text.find_first_not_of("-_");
+    if (begin == std::string_view::npos)
+        return {};
+    return text.substr(begin, text.find_last_not_of("-_") + 1 - begin);
+}
+
+/// A short name for a source: what tells it from others, such as `everything` for the package
+/// `@modelcontextprotocol/server-everything`. A name that is still too long is cut between its words, if possible.
+std::string aliasFor(std::string_view sourceId) {
+    constexpr std::array<std::string_view, 3> commonWords = {"mcp", "server", "servers"};
+    const std::size_t scope = sourceId.starts_with('@') ? sourceId.find('/') : std::string_view::npos;
+    const std::string plain = plainName(sourceId.substr(scope + 1), '-');
+    std::string_view name = trimmedName(plain);
+    for (std::size_t dash = 0; (dash = name.find('-')) != std::string_view::npos; name.remove_prefix(dash + 1))
+        if (!std::ranges::contains(commonWords, name.substr(0, dash)) ||
+            std::ranges::contains(commonWords, name.substr(dash + 1)))
+            break;
+    for (std::size_t dash = 0; (dash = name.rfind('-')) != std::string_view::npos; name = name.substr(0, dash))
+        if (!std::ranges::contains(commonWords, name.substr(dash + 1)) ||
+            std::ranges::contains(commonWords, name.substr(0, dash)))
+            break;
+    if (name.size() > OfferedNames::maxAlias) {
+        const std::size_t end = name.find_last_of("-_", OfferedNames::maxAlias);
+        name = name.substr(0, end == std::string_view::npos || end == 0 ? OfferedNames::maxAlias : end);
+    }
+    name = trimmedName(name);
+    return name.empty() ? "tools" : std::string(name);
 }
 
 } // namespace
@@ -93,12 +125,7 @@ Result<void> OfferedNames::add(Kind kind, std::span<const OfferedSource> sources
 void OfferedNames::addSource(State& state, const OfferedSource& source) {
     if (state.sources.contains(source.key))
         return;
-    std::string base = plainName(source.sourceId, '-');
-    base.erase(0, base.find_first_not_of("-_"));
-    base = base.substr(0, maxAlias);
-    base.erase(base.find_last_not_of("-_") + 1);
-    if (base.empty())
-        base = "tools";
+    const std::string base = aliasFor(source.sourceId);
     const auto isTaken = [&](const std::string& alias) {
         return std::ranges::any_of(state.sources, [&](const auto& other) { return other.second.alias == alias; });
     };

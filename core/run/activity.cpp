@@ -62,6 +62,7 @@ void mask(ActivityReply& reply, const SecretMask& secrets) {
     if (reply.envelope)
         reply.envelope->envelope = secrets.maskedValue(std::move(reply.envelope->envelope));
     reply.received = secrets.maskedValue(std::move(reply.received));
+    reply.receivedError = secrets.maskedValue(std::move(reply.receivedError));
 }
 
 ActivityReply parseReply(Json answer, Contract own) {

@@ -38,6 +38,8 @@ struct ActivityCall {
     int attempt = 1;
     std::int64_t timeoutMs = 0;             ///< limit for this attempt, which the Runner enforces by aborting; 0: none
     std::string traceParent;                ///< W3C trace context of this attempt, as otlpJson() exports it
+    Json meta;                              ///< see Call::meta
+    Json clientCapabilities;                ///< see Call::clientCapabilities
     std::shared_ptr<CallServices> services; ///< for the code of a tool; may be null
     /// Starts the code of a tool with a signal that has already fired. Other activities ignore it.
     bool startsAborted = false;
@@ -63,6 +65,8 @@ struct ActivityReply {
     std::optional<ReturnedEnvelope> envelope; ///< returned by the tool
     std::vector<Message> violations; ///< of the contract and the output schema; set by the run, before it masks secrets
     Json received; ///< the result of a live MCP server's tool as received, for callers that speak MCP; otherwise null
+    Json receivedError; ///< the JSON-RPC error of a live MCP server as received: `code`, `message`, `data`; otherwise
+                        ///< null
     std::optional<std::int64_t> retryAfterMs; ///< delay that the service asked for
     Json detail;                              ///< for the trace: an object or null
     /// Parts of the attempt, for the trace. Ids start at 1, parent 0 is the attempt, and times are relative to its

@@ -3,12 +3,14 @@
 #pragma once
 
 #include "core/base/export.h"
+#include "core/contract/calls/agent_request.h"
 #include "core/contract/calls/run_result.h"
 #include "core/json/json.h"
 #include "core/trace/run_log.h"
 #include "core/trace/run_record.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -73,6 +75,7 @@ struct Trace : RunRecord {
     RunResult outcome;
     std::vector<Span> spans;
     RunLog log; ///< without the logs of child runs
+    std::optional<AgentRequest> agentRequest;
 
     friend bool operator==(const Trace&, const Trace&) = default;
 };

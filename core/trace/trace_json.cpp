@@ -92,6 +92,16 @@ Json spanJson(Span span) {
             {"detail", std::move(span.detail)}};
 }
 
+Json agentRequestJson(const AgentRequest& request) {
+    return {{"method", request.method},
+            {"id", request.id},
+            {"tool", request.tool},
+            {"protocol", request.protocol},
+            {"transport", request.transport},
+            {"traceParent", request.traceParent},
+            {"traceState", request.traceState}};
+}
+
 Json logJson(const RunLog& log) {
     return {{"lines", log.lines()}, {"omitted", log.omitted()}};
 }
@@ -119,6 +129,8 @@ Json traceJson(Trace trace) {
                  {"spans", std::move(spans)}};
     if (!trace.log.isEmpty())
         json["log"] = logJson(trace.log);
+    if (trace.agentRequest)
+        json["agentRequest"] = agentRequestJson(*trace.agentRequest);
     return json;
 }
 

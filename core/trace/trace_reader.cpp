@@ -195,6 +195,16 @@ std::vector<Span> readSpans(const Reader& reader, std::optional<Error>& error) {
     return spans;
 }
 
+AgentRequest readAgentRequest(const Reader& reader) {
+    return {.method = reader.text("method"),
+            .id = reader.text("id"),
+            .tool = reader.text("tool"),
+            .protocol = reader.text("protocol"),
+            .transport = reader.text("transport"),
+            .traceParent = reader.text("traceParent"),
+            .traceState = reader.text("traceState")};
+}
+
 RunLog readLog(const Reader& reader) {
     RunLog log(reader.number<std::int64_t>("omitted"));
     const Json* lines = reader.member("lines");
@@ -232,6 +242,8 @@ Result<Trace> readTrace(const Json& json) {
     trace.spans = readSpans(reader, error);
     if (!reader.isNull("log")) // absent in older histories
         trace.log = readLog(reader.object("log"));
+    if (!reader.isNull("agentRequest")) // absent unless an agent has made the call
+        trace.agentRequest = readAgentRequest(reader.object("agentRequest"));
     if (error)
         return std::unexpected(*std::move(error));
     return trace;

@@ -4,7 +4,7 @@
 
 #include "core/json/json.h"
 #include "core/trace/export/export_otlp.h"
-#include "tests/support/http_server.h"
+#include "tests/support/collector.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
 #include "tests/support/traces.h"
@@ -50,7 +50,8 @@ private:
         explicit BatchEnd(std::function<void()> call)
             : then(std::move(call)) {}
         void ring() {
-            QMetaObject::invokeMethod(&context, [call = then] { call(); }, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(
+                &context, [call = then] { call(); }, Qt::QueuedConnection);
         }
         std::function<void()> then;
         QObject context;
@@ -61,35 +62,9 @@ private:
     bool m_hasEnded = false;
 };
 
-/// A collector that answers with these statuses in turn, then with 200.
-class Collector {
-public:
-    explicit Collector(std::vector<int> statuses = {})
-        : m_statuses(std::move(statuses))
-        , m_server([this](QTcpSocket& socket, const ReceivedRequest&) {
-            int status = 200;
-            if (!m_statuses.empty()) {
-                status = m_statuses.front();
-                m_statuses.erase(m_statuses.begin());
-            }
-            socket.write("HTTP/1.1 " + QByteArray::number(status) +
-                         " X\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}");
-            socket.disconnectFromHost();
-        }) {}
-
-    [[nodiscard]] OtlpEndpoint endpoint() const {
-        return {.url = QUrl(QString::fromStdString(m_server.url("/v1/traces"))),
-                .headers = {{"X-Api-Key", "c4n4ry-key"}}};
-    }
-    [[nodiscard]] const std::vector<ReceivedRequest>& received() const { return m_server.received(); }
-    [[nodiscard]] Json spans(std::size_t request) const {
-        return Json::parse(received().at(request).body.toStdString())["resourceSpans"][0]["scopeSpans"][0]["spans"];
-    }
-
-private:
-    std::vector<int> m_statuses;
-    HttpServer m_server;
-};
+OtlpEndpoint endpointOf(const Collector& collector) {
+    return {.url = QUrl(QString::fromStdString(collector.url())), .headers = {{"X-Api-Key", "c4n4ry-key"}}};
+}
 
 std::shared_ptr<const Trace> traceOf(const std::string& run, const std::string& parent = {}) {
     Trace trace = sampleTrace();
@@ -114,7 +89,7 @@ private Q_SLOTS:
     void sendsRunsInOneBatch() {
         const Collector collector;
         BatchClock clock;
-        OtlpExporter exporter(collector.endpoint(), clock);
+        OtlpExporter exporter(endpointOf(collector), clock);
         exporter.add(traceOf("child", "root"));
         exporter.add(traceOf("root"));
         exporter.add(traceOf("other"));
@@ -131,7 +106,7 @@ private Q_SLOTS:
         COMPARE_TEXT(spans[1]["traceId"].get<std::string>(), spans[0]["traceId"].get<std::string>());
         COMPARE_TEXT(spans[1]["parentSpanId"].get<std::string>(), spans[0]["spanId"].get<std::string>());
         QVERIFY(spans[2]["traceId"] != spans[0]["traceId"]);
-        const std::string context = traceParent("root", "child", 0);
+        const std::string context = traceParent("root", std::nullopt, "child", 0);
         COMPARE_TEXT(context, "00-" + spans[1]["traceId"].get<std::string>() + "-" +
                                   spans[1]["spanId"].get<std::string>() + "-01");
     }
@@ -139,7 +114,7 @@ private Q_SLOTS:
     void sendsTheRunsOfARunner() {
         const Collector collector;
         BatchClock clock;
-        OtlpExporter exporter(collector.endpoint(), clock);
+        OtlpExporter exporter(endpointOf(collector), clock);
         RunnerFixture fixture(R"({"contract": "echomen", "activities": {"add": {"type": "builtin"},
                                                                          "sub": {"type": "builtin"}},
             "tools": [{"name": "add", "description": "Adds.", "parameters": {"type": "object"}, "timeout": 5000},
@@ -183,7 +158,7 @@ private Q_SLOTS:
 
     void repeatsAfterTransientFailures() {
         const Collector collector({503, 429});
-        OtlpExporter exporter(collector.endpoint(), systemClock());
+        OtlpExporter exporter(endpointOf(collector), systemClock());
         exporter.add(traceOf("a"));
         QTRY_COMPARE_WITH_TIMEOUT(collector.received().size(), 3U, 10'000);
         COMPARE_TEXT(collector.received()[2].body.toStdString(), collector.received()[0].body.toStdString());

@@ -3,6 +3,7 @@
 #include "core/json/member.h"
 #include "core/mcp/server/mcp_service.h"
 #include "core/mcp/transport/http_transport.h"
+#include "tests/support/collector.h"
 #include "tests/support/mcp_fixture.h"
 #include "tests/support/program.h"
 #include "tests/support/test_case.h"
@@ -32,14 +33,25 @@ public:
     [[nodiscard]] Json capabilities() const override {
         return {{"elicitation", Json::object()}, {"sampling", Json::object()}};
     }
-    QCoro::Task<RpcAnswer> answer(std::string method, Json params, QuestionOrigin, AbortSignal) override {
+    QCoro::Task<RpcAnswer> answer(std::string method, Json params, QuestionOrigin origin, AbortSignal) override {
         questions.push_back(method + " " + textAt(params, "message"));
+        keys.push_back(origin.key);
         if (method == "sampling/createMessage")
             co_return Json{{"role", "assistant"}, {"model", "m"}, {"content", {{"type", "text"}, {"text", "Hi"}}}};
         co_return Json{{"action", "accept"}, {"content", {{"city", "Oslo"}}}};
     }
 
     std::vector<std::string> questions;
+    std::vector<std::string> keys; ///< of the questions
+};
+
+/// Reports one folder.
+class RootsHandler final : public ServerRequestHandler {
+public:
+    [[nodiscard]] Json capabilities() const override { return {{"roots", {{"listChanged", true}}}}; }
+    QCoro::Task<RpcAnswer> answer(std::string, Json, QuestionOrigin, AbortSignal) override {
+        co_return Json{{"roots", Json::array({{{"uri", "file:///depot"}}})}};
+    }
 };
 
 /// Never answers.
@@ -68,12 +80,16 @@ public:
     /// A client of a gateway.
     [[nodiscard]] std::unique_ptr<McpFixture> client(EraChoice era, const QStringList& arguments,
                                                      std::shared_ptr<ServerRequestHandler> handler = {}) const {
+        return clientOf(gateway(arguments), era, std::move(handler));
+    }
+    [[nodiscard]] static std::unique_ptr<McpFixture> clientOf(const StdioServer& gateway, EraChoice era,
+                                                              std::shared_ptr<ServerRequestHandler> handler = {}) {
         McpClientOptions options;
         options.era = era;
         options.handler = std::move(handler);
         options.clientInfo = {{"name", "test-agent"}, {"version", "1"}};
         options.timeouts.probe = options.timeouts.start = 60'000;
-        return std::make_unique<McpFixture>(makeStdioTransport(gateway(arguments), systemClock()), std::move(options));
+        return std::make_unique<McpFixture>(makeStdioTransport(gateway, systemClock()), std::move(options));
     }
     [[nodiscard]] QString path(const char* name) const { return m_home.filePath(QString::fromUtf8(name)); }
     void write(const char* name, const QByteArray& text) const {
@@ -189,6 +205,92 @@ private Q_SLOTS:
         }
     }
 
+    /// In every era, the server receives the agent's `_meta`, and the trace joins that of the agent.
+    void tracesAreJoined() {
+        const std::string traceId = "0af7651916cd43dd8448eb211c80319c";
+        for (const EraChoice era : {EraChoice::Legacy, EraChoice::Modern}) {
+            for (const char* serverEra : {"legacy", "modern"}) {
+                const GatewayHost host;
+                const Collector collector;
+                StdioServer gateway = host.gateway({liveSource(serverEra, "meta"), QStringLiteral("--yes")});
+                gateway.environment[QStringLiteral("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT")] =
+                    QString::fromStdString(collector.url());
+                const auto fixture = GatewayHost::clientOf(gateway, era);
+                QVERIFY(fixture->connect());
+                const McpRequest request{
+                    .traceParent = "00-" + traceId + "-b7ad6b7169203331-01",
+                    .meta = {{"tracestate", "vendor=1"}, {"baggage", "team=payments"}, {"example.com/ticket", 7}}};
+                const Json received = Json::parse(fixture->callSummary("meta", Json::object(), request));
+                fixture->close(); // sends the traces
+                COMPARE_TEXT(textAt(received, "tracestate"), "vendor=1");
+                COMPARE_TEXT(textAt(received, "baggage"), "team=payments");
+                QCOMPARE(received["example.com/ticket"], Json(7));
+                QTRY_COMPARE(collector.received().size(), 1U);
+                const Json spans = collector.spans(0);
+                std::map<int, Json> byKind; // the call has one span of the server's side, and one of the client's
+                for (const Json& span : spans) {
+                    COMPARE_TEXT(textAt(span, "traceId"), traceId);
+                    byKind[span["kind"].get<int>()] = span;
+                }
+                COMPARE_TEXT(textAt(byKind[2], "parentSpanId"), "b7ad6b7169203331");
+                COMPARE_TEXT(textAt(received, "traceparent"),
+                             "00-" + traceId + "-" + textAt(byKind[3], "spanId") + "-01");
+            }
+        }
+    }
+
+    /// A modern server is told with each request what its agent can do.
+    void capabilitiesAreThoseOfTheAgent() {
+        const GatewayHost host;
+        const Json tasks = {{"io.modelcontextprotocol/tasks", Json::object()}};
+        for (const EraChoice era : {EraChoice::Legacy, EraChoice::Modern}) {
+            const QStringList source = {liveSource("modern", "meta"), QStringLiteral("--yes")};
+            const auto declared = [&](std::shared_ptr<ServerRequestHandler> handler) {
+                const auto fixture = host.client(era, source, std::move(handler));
+                return Json::parse(fixture->callSummary("meta"))["io.modelcontextprotocol/clientCapabilities"];
+            };
+            const Json none = declared({});
+            QVERIFY2(!none.contains("elicitation") && !none.contains("sampling"), none.dump().c_str());
+            QCOMPARE(none["extensions"], tasks);
+            const Json some = declared(std::make_shared<AnsweringHandler>());
+            QCOMPARE(some["elicitation"], Json::object());
+            QCOMPARE(some["sampling"], Json::object());
+            QVERIFY2(!some.contains("roots"), some.dump().c_str());
+        }
+    }
+
+    void missingCapabilitiesAreNamed() {
+        const GatewayHost host;
+        const auto fixture = host.client(EraChoice::Modern, {liveSource("modern", "meta"), QStringLiteral("--yes")});
+        const auto result = fixture->call("requires-forms");
+        QVERIFY(!result);
+        QVERIFY(result.error().rpc);
+        QCOMPARE(result.error().rpc->code, -32021);
+        COMPARE_TEXT(result.error().rpc->data.dump(), R"({"requiredCapabilities":{"elicitation":{}}})");
+    }
+
+    void questionsKeepTheirKeys() {
+        const GatewayHost host;
+        const auto handler = std::make_shared<AnsweringHandler>();
+        const auto fixture =
+            host.client(EraChoice::Modern, {liveSource("modern", "all-tools"), QStringLiteral("--yes")}, handler);
+        const std::string answered = fixture->callSummary("ask");
+        QVERIFY2(answered.starts_with("[{\"which\":{\"action\":\"accept\""), answered.c_str());
+        QCOMPARE(handler->keys, std::vector<std::string>{"which"});
+    }
+
+    void rootsAreForwarded() {
+        const GatewayHost host;
+        for (const EraChoice era : {EraChoice::Legacy, EraChoice::Modern}) {
+            for (const char* serverEra : {"legacy", "modern"}) {
+                const auto fixture = host.client(era, {liveSource(serverEra, "features"), QStringLiteral("--yes")},
+                                                 std::make_shared<RootsHandler>());
+                const std::string roots = fixture->callSummary("roots");
+                QVERIFY2(roots.contains("file:///depot"), roots.c_str());
+            }
+        }
+    }
+
     void progressAndLogsArePassedOn() {
         const GatewayHost host;
         for (const EraChoice era : {EraChoice::Legacy, EraChoice::Modern}) {
@@ -216,10 +318,13 @@ private Q_SLOTS:
                 const std::string sampled = fixture->callSummary("sample");
                 QVERIFY2(sampled.contains(R"("text":"Hi")"), sampled.c_str());
                 QCOMPARE(handler->questions.size(), std::size_t{1});
-                // An agent that cannot answer declines.
+                // An agent that cannot answer declines. A modern server is told so, and must not ask.
                 const auto other = host.client(era, {liveSource(serverEra, "growing"), QStringLiteral("--yes")});
                 const std::string declined = other->callSummary("ask-form");
-                QVERIFY2(declined.contains(R"("action":"decline")"), declined.c_str());
+                const bool isModern = QByteArrayView(serverEra) == "modern";
+                QVERIFY2(declined.contains(isModern ? "the server requested `elicitation/create`, which is unknown"
+                                                    : R"("action":"decline")"),
+                         declined.c_str());
             }
         }
     }

@@ -133,7 +133,9 @@ private Q_SLOTS:
     void answersForms_data() {
         QTest::addColumn<QStringList>("options");
         QTest::addColumn<QString>("data");
-        QTest::newRow("default") << QStringList() << "-32601";
+        QTest::newRow("default") << QStringList() << R"({"action":"decline"})";
+        QTest::newRow("decline") << QStringList{QStringLiteral("--answer"), QStringLiteral("decline")}
+                                 << R"({"action":"decline"})";
         QTest::newRow("defaults") << QStringList{QStringLiteral("--answer"), QStringLiteral("defaults")}
                                   << R"({"action":"accept","content":{}})";
     }

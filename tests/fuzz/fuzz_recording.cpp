@@ -9,6 +9,7 @@
 #include "core/json/document.h"
 #include "core/trace/redaction/redaction.h"
 #include "tests/fuzz/fuzz_target.h"
+#include "tests/support/client_request.h"
 #include "tests/support/manual_clock.h"
 
 #include <QCoroTask>
@@ -24,30 +25,6 @@ namespace toolroom::fuzz {
 
 namespace {
 
-class RecordedRequest final : public ClientRequest {
-public:
-    RecordedRequest(std::string method, Json params, Era era)
-        : m_method(std::move(method))
-        , m_params(std::move(params))
-        , m_era(era) {}
-
-    [[nodiscard]] const std::string& method() const override { return m_method; }
-    [[nodiscard]] const Json& params() const override { return m_params; }
-    [[nodiscard]] const Revision& revision() const override { return newestRevision(m_era); }
-    [[nodiscard]] std::string clientName() const override { return "fuzz"; }
-    [[nodiscard]] AbortSignal abort() const override { return {}; }
-    void reportProgress(double, const std::string&) override {}
-    void log(std::string_view, const Json&) override {}
-    [[nodiscard]] bool isOfSameClient(const ClientRequest& other) const override { return &other == this; }
-    [[nodiscard]] bool isWaitingForClient() const override { return false; }
-    QCoro::Task<RpcAnswer> ask(std::string, Json, AbortSignal) override { co_return Json::object(); }
-
-private:
-    std::string m_method;
-    Json m_params;
-    Era m_era;
-};
-
 Result<Recording> readRecordingText(std::string text) {
     std::vector<Error> warnings;
     auto recording = readRecording(std::make_shared<const SourceText>("recording.jsonl", std::move(text)), warnings);
@@ -59,7 +36,7 @@ RpcAnswer replayed(const std::shared_ptr<Replay>& replay, const std::string& met
     std::optional<RpcAnswer> answer;
     [](std::shared_ptr<Replay> asked, ClientRequestPtr request, std::optional<RpcAnswer>& into) -> QCoro::Task<> {
         into = co_await asked->answer(std::move(request));
-    }(replay, std::make_shared<RecordedRequest>(method, params, era), answer);
+    }(replay, std::make_shared<test::TestClientRequest>("fuzz", method, params, era), answer);
     check(answer.has_value(), "a replay without recorded times answers at once");
     return *std::move(answer);
 }

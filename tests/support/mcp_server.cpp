@@ -405,6 +405,8 @@ private:
                 tools.push_back(tool(name));
             return answer(id, {{"tools", std::move(tools)}});
         }
+        if (m_behavior == "meta")
+            return answer(id, {{"tools", {tool("meta"), tool("requires-forms")}}});
         if (m_behavior == "numbers")
             return answer(id, {{"tools", {tool("int64")}}});
         if (m_behavior.starts_with("tasks")) {
@@ -444,6 +446,11 @@ private:
         }
         if (name == "echo")
             return answerText(id, arguments.value("text", arguments.dump()));
+        if (name == "requires-forms")
+            return fail(id, -32021, "This tool asks the user",
+                        {{"requiredCapabilities", {{"elicitation", Json::object()}}}});
+        if (name == "meta")
+            return answerText(id, params.value("_meta", Json::object()).dump());
         if (name == "missing" && arguments.contains("null"))
             return answer(id, {{"content", Json::array({{{"type", "text"}, {"text", "null structured content"}}})},
                                {"structuredContent", nullptr}});

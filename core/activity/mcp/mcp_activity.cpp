@@ -14,6 +14,7 @@
 #include <QCoroFuture>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -182,6 +183,8 @@ public:
         McpRequest request = makeToolCall(m_tool, std::move(call.arguments));
         request.timeoutMs = call.timeoutMs;
         request.traceParent = std::move(call.traceParent);
+        request.meta = std::move(call.meta);
+        request.capabilities = std::move(call.clientCapabilities);
         if (feedback.progress)
             request.progress = [report = feedback.progress](const McpProgress& progress) {
                 report(progress.part().value_or(-1), progress.message);
@@ -194,6 +197,7 @@ public:
         Json detail = detailOf(end);
         detail["transport"] = m_url.empty() ? "pipe" : "tcp";
         ActivityReply reply = replyOfMcpResult(std::move(end.result));
+        std::ranges::move(end.problems, std::back_inserter(reply.warnings));
         reply.detail = std::move(detail);
         reply.steps = stepsOf(end.trace, end.beganNs);
         co_return reply;
@@ -217,8 +221,13 @@ private:
 ActivityReply replyOfMcpResult(McpResult<McpCallResult> called) {
     if (!called) {
         const McpError& error = called.error();
-        return error.kind == McpError::Kind::Aborted ? cancelledReply()
-                                                     : failedReply(codeOf(error), error.message, isRecoverable(error));
+        if (error.kind == McpError::Kind::Aborted)
+            return cancelledReply();
+        ActivityReply reply = failedReply(codeOf(error), error.message, isRecoverable(error));
+        if (error.rpc)
+            reply.receivedError = {
+                {"code", error.rpc->code}, {"message", error.rpc->message}, {"data", error.rpc->data}};
+        return reply;
     }
     ActivityReply reply;
     reply.warnings = std::move(called->problems);

@@ -60,6 +60,10 @@ Json DefaultAnswerHandler::capabilities() const {
     return {{"elicitation", Json::object()}};
 }
 
+Json DecliningAnswerHandler::capabilities() const {
+    return {{"elicitation", Json::object()}};
+}
+
 QCoro::Task<std::expected<Json, RpcError>> DefaultAnswerHandler::answer(std::string, Json params, QuestionOrigin,
                                                                         AbortSignal) {
     if (textAt(params, "mode") == "url") // there is no user to open it

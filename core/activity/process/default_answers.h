@@ -25,4 +25,10 @@ private:
     std::function<void(const Message&)> m_declined;
 };
 
+/// Declines the forms that a server sends.
+class TOOLROOM_EXPORT DecliningAnswerHandler final : public ServerRequestHandler {
+public:
+    [[nodiscard]] Json capabilities() const override;
+};
+
 } // namespace toolroom

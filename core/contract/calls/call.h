@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/contract/calls/agent_request.h"
 #include "core/contract/contract.h"
 #include "core/json/json.h"
 
@@ -28,6 +29,12 @@ struct Call {
     /// Values for `{{name}}` in the arguments, which the user wrote, and in the URL and headers of an HTTP activity.
     /// Null: none; the arguments are sent unchanged.
     std::shared_ptr<const Environment> environment;
+    std::optional<AgentRequest> agentRequest; ///< set for calls of agents
+    /// `_meta` that a live MCP server receives with the call: the agent's, without the members of the protocol. Null:
+    /// none.
+    Json meta;
+    /// What a modern MCP server is told that the client can do. Null: what Toolroom can do.
+    Json clientCapabilities;
 };
 
 } // namespace toolroom

@@ -160,6 +160,8 @@ private:
         DiscoveredServer found;
         found.resource = m_options.server;
         found.resource.setFragment({});
+        if (!named.empty() && !isAllowedUrl(QUrl(QString::fromStdString(named)), m_options.server))
+            co_return std::unexpected(signInError(message<mcp_messages::addressRefused>(shownReason(named))));
         std::optional<Json> resource;
         for (const QUrl& url : resourceMetadataUrls(m_options.server, named)) {
             resource = co_await fetchObject(url, abort);

@@ -23,6 +23,7 @@
 #include <set>
 #include <stop_token>
 #include <utility>
+#include <vector>
 
 namespace toolroom {
 
@@ -150,10 +151,13 @@ QCoro::Task<McpResult<Document>> McpClient::send(McpRequest request, AbortSignal
             for (auto& header : makeParameterHeaders(tool->second.headers, *arguments))
                 request.headers.push_back(std::move(header));
     }
-    if (isModern() && !request.traceParent.empty())
-        request.params = withMeta(std::move(request.params), "traceparent", request.traceParent);
+    if (request.meta.is_object())
+        for (auto& [key, value] : request.meta.items())
+            request.params = withMeta(std::move(request.params), key, std::move(value));
+    if (!request.traceParent.empty())
+        request.params = withMeta(std::move(request.params), meta_keys::traceParent, request.traceParent);
     if (request.revision)
-        request.params = addRequestMeta(*request.revision, std::move(request.params), m_meta);
+        request.params = addRequestMeta(*request.revision, std::move(request.params), m_meta, capabilitiesOf(request));
     return m_connection->call(std::move(request), std::move(abort));
 }
 
@@ -202,7 +206,8 @@ QCoro::Task<McpResult<Document>> McpClient::sendWithInput(McpRequest request, Ab
         if (!mayRequireInput(method))
             co_return std::unexpected(
                 makeInvalidResultError(method, message<mcp_messages::inputNotAllowed>(method), *answer));
-        McpResult<Json> responses = co_await collectAnswers(method, *answer, nullptr, request.trace, abort);
+        McpResult<Json> responses =
+            co_await collectAnswers(method, *answer, nullptr, request.trace, capabilitiesOf(request), abort);
         step.beganNs = m_clock.monotonicNs();
         if (!responses)
             co_return std::unexpected(std::move(responses.error()));
@@ -219,47 +224,78 @@ QCoro::Task<McpResult<Document>> McpClient::sendWithInput(McpRequest request, Ab
     co_return std::unexpected(McpError::invalid(message<mcp_messages::tooManyRounds>(maxRounds)));
 }
 
+Json McpClient::capabilitiesOf(const McpRequest& request) const {
+    if (!request.capabilities.is_object())
+        return m_meta.capabilities;
+    Json capabilities = request.capabilities;
+    if (m_options.roots)
+        capabilities["roots"] = m_meta.capabilities["roots"];
+    return capabilities;
+}
+
 QCoro::Task<McpResult<Json>> McpClient::collectAnswers(std::string method, Document asked,
                                                        std::set<std::string>* answered, RequestTracePtr trace,
-                                                       AbortSignal abort) {
+                                                       Json capabilities, AbortSignal abort) {
     const auto self = shared_from_this();
-    const Json* requests = memberOf(asked.value(), "inputRequests");
-    if (requests && !requests->is_object())
+    const Json* questions = memberOf(asked.value(), "inputRequests");
+    if (questions && !questions->is_object())
         co_return std::unexpected(makeInvalidResultError(method, message<mcp_messages::inputRequestsInvalid>(), asked));
-    Json responses = Json::object();
     const std::string round = "round " + std::to_string(++m_lastRound);
     AbortController stop = m_answering[round].abort; // the end of the connection ends the questions
-    const auto forget = qScopeGuard([this, &round] { m_answering.erase(round); });
+    const auto forget = qScopeGuard([this, &round, &stop] {
+        stop.request_stop(); // if one question has failed, the others are no longer needed
+        m_answering.erase(round);
+    });
     const std::stop_callback onAbort(abort, [&stop] { stop.request_stop(); });
     const std::stop_callback onClose(m_closing.get_token(), [&stop] { stop.request_stop(); });
-    if (requests) {
-        for (const auto& [key, question] : requests->items()) {
-            if (answered && !answered->insert(key).second)
-                continue;
-            const std::string* asks = stringAt(question, "method");
-            const std::string_view capability = asks ? requiredCapability(*asks) : std::string_view();
-            if (capability.empty() || !m_meta.capabilities.contains(capability))
-                co_return std::unexpected(makeInvalidResultError(
-                    method,
-                    message<mcp_messages::inputUnknown>(sanitizeForMessage(asks ? *asks : compactText(question))),
-                    asked));
-            const Json* details = memberOf(question, "params");
-            const bool waits = trace && isForHandler(*asks);
-            if (waits)
-                trace->beginWait();
-            std::expected<Json, RpcError> answer = co_await answerQuestion(
-                *asks, details ? *details : Json::object(), trace ? trace->origin : QuestionOrigin(), stop.get_token());
-            if (waits)
-                trace->endWait();
-            if (abort.stop_requested())
-                co_return std::unexpected(McpError::aborted());
-            if (!answer)
-                co_return std::unexpected(makeInvalidResultError(
-                    method, message<mcp_messages::inputRefused>(*asks, answer.error().message), asked));
-            responses[key] = std::move(*answer);
-        }
+    struct OpenQuestion {
+        std::string key;
+        std::string method;
+        QCoro::Task<std::expected<Json, RpcError>> answer;
+    };
+    std::vector<OpenQuestion> open; // they are asked together
+    const Json none = Json::object();
+    for (const auto& [key, question] : (questions ? *questions : none).items()) {
+        if (answered && !answered->insert(key).second)
+            continue;
+        const std::string* asks = stringAt(question, "method");
+        const std::string_view capability = asks ? requiredCapability(*asks) : std::string_view();
+        if (capability.empty() || !capabilities.contains(capability))
+            co_return std::unexpected(makeInvalidResultError(
+                method, message<mcp_messages::inputUnknown>(sanitizeForMessage(asks ? *asks : compactText(question))),
+                asked));
+        const Json* details = memberOf(question, "params");
+        QuestionOrigin origin = trace ? trace->origin : QuestionOrigin();
+        origin.key = key;
+        open.push_back(
+            {key, *asks,
+             answerInRound(*asks, details ? *details : Json::object(), std::move(origin), trace, stop.get_token())});
+    }
+    Json responses = Json::object();
+    for (OpenQuestion& question : open) {
+        std::expected<Json, RpcError> answer = co_await std::move(question.answer);
+        if (abort.stop_requested())
+            co_return std::unexpected(McpError::aborted());
+        if (!answer)
+            co_return std::unexpected(makeInvalidResultError(
+                method, message<mcp_messages::inputRefused>(question.method, answer.error().message), asked));
+        responses[question.key] = std::move(*answer);
     }
     co_return responses;
+}
+
+QCoro::Task<std::expected<Json, RpcError>> McpClient::answerInRound(std::string method, Json params,
+                                                                    QuestionOrigin origin, RequestTracePtr trace,
+                                                                    AbortSignal abort) {
+    const auto self = shared_from_this();
+    const bool waits = trace && isForHandler(method);
+    if (waits)
+        trace->beginWait();
+    std::expected<Json, RpcError> answer =
+        co_await answerQuestion(std::move(method), std::move(params), std::move(origin), std::move(abort));
+    if (waits)
+        trace->endWait();
+    co_return answer;
 }
 
 bool McpClient::isForHandler(std::string_view method) const {
@@ -276,7 +312,7 @@ QCoro::Task<std::expected<Json, RpcError>> McpClient::answerQuestion(std::string
 }
 
 void McpClient::notifyRootsChanged() {
-    if (m_isConnected && !isModern() && m_options.roots)
+    if (m_isConnected && !isModern() && m_meta.capabilities.contains("roots"))
         m_connection->notify("notifications/roots/list_changed", {}, m_server.revision);
 }
 

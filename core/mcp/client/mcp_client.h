@@ -160,8 +160,12 @@ private:
                                                               AbortSignal abort);
     /// The answers to the `inputRequests` in `asked` that are not in `answered`; adds the keys of these requests to
     /// `answered`. `trace` records that the request waits for them.
+    /// What the server is told with a request, which it must not exceed.
+    [[nodiscard]] Json capabilitiesOf(const McpRequest& request) const;
     QCoro::Task<McpResult<Json>> collectAnswers(std::string method, Document asked, std::set<std::string>* answered,
-                                                RequestTracePtr trace, AbortSignal abort);
+                                                RequestTracePtr trace, Json capabilities, AbortSignal abort);
+    QCoro::Task<std::expected<Json, RpcError>> answerInRound(std::string method, Json params, QuestionOrigin origin,
+                                                             RequestTracePtr trace, AbortSignal abort);
     // Tasks (tool_call.cpp)
     QCoro::Task<McpResult<Document>> finishTask(Document created, McpRequest call, AbortSignal abort);
     QCoro::Task<McpResult<Document>> pollTask(McpRequest poll, AbortSignal abort);

@@ -52,6 +52,7 @@ struct McpServers::Server {
     std::shared_ptr<McpClient> client;                             ///< requests keep it
     std::shared_ptr<const McpServerInfo> info;                     ///< from the latest connection, with secrets masked
     std::set<const std::function<void(const std::string&)>*> logs; ///< logs of the open calls
+    std::set<std::vector<Message>*> problems;                      ///< those of the open calls
     int openRequests = 0;
     std::unique_ptr<ScheduledCall> idle;
     bool isRenewed = false; ///< another has taken its place; closed after its last request
@@ -303,12 +304,18 @@ Result<void> McpServers::createClient(const ServerPtr& server) {
             (*log)(line);
     };
     events.problem = [this, weak](const Message& problem) {
-        if (const ServerPtr alive = weak.lock())
-            update(alive, [&](McpServerStatus& status) {
-                if (status.problems.size() == maxProblems)
-                    status.problems.erase(status.problems.begin());
-                status.problems.push_back(withoutSecrets(problem, alive->mask));
-            });
+        const ServerPtr alive = weak.lock();
+        if (!alive)
+            return;
+        const Message shown = withoutSecrets(problem, alive->mask);
+        for (std::vector<Message>* problems : alive->problems)
+            if (problems->size() < maxProblems)
+                problems->push_back(shown);
+        update(alive, [&](McpServerStatus& status) {
+            if (status.problems.size() == maxProblems)
+                status.problems.erase(status.problems.begin());
+            status.problems.push_back(shown);
+        });
     };
     events.lost = [this, weak](const McpError& error) {
         if (const ServerPtr alive = weak.lock())
@@ -414,7 +421,8 @@ QCoro::Task<McpResult<McpItemList>> McpServers::listItems(ServerPtr server, McpI
 
 QCoro::Task<McpCallReport> McpServers::callTool(ServerPtr server, McpRequest call, AbortSignal abort) {
     const OpenRequest open(*this, server);
-    McpCallReport report{std::unexpected(McpError{}), {}, m_clock.monotonicNs(), {}};
+    McpCallReport report{std::unexpected(McpError{}), {}, m_clock.monotonicNs(), {}, {}};
+    server->problems.insert(&report.problems);
     const auto log = std::move(call.log);
     if (log)
         server->logs.insert(&log);
@@ -438,6 +446,7 @@ QCoro::Task<McpCallReport> McpServers::callTool(ServerPtr server, McpRequest cal
         report.result = std::unexpected(std::move(client.error()));
     }
     server->logs.erase(&log);
+    server->problems.erase(&report.problems);
     report.server = server->info;
     trace->waits = {};
     report.trace = std::move(*trace);

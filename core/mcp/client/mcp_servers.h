@@ -69,6 +69,7 @@ struct McpCallReport {
     std::shared_ptr<const McpServerInfo> server; ///< null if it was not connected
     std::int64_t beganNs = 0;                    ///< Clock::monotonicNs()
     RequestTrace trace;                          ///< with secrets masked
+    std::vector<Message> problems;               ///< protocol violations of the server meanwhile, with secrets masked
 };
 
 /// The live MCP servers of a program. Each has one connection, shared by all runs, which is established on first use

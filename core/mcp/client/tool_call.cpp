@@ -35,6 +35,7 @@ McpRequest makeTaskRequest(std::string method, const std::string& task, const Mc
             .timeoutMs = call.timeoutMs,
             .maxTimeoutMs = call.maxTimeoutMs,
             .traceParent = call.traceParent,
+            .capabilities = call.capabilities,
             .trace = call.trace};
 }
 
@@ -262,7 +263,8 @@ QCoro::Task<McpResult<Document>> McpClient::pollTask(McpRequest poll, AbortSigna
 QCoro::Task<McpResult<void>> McpClient::updateTask(McpRequest update, Document asked, std::set<std::string>* answered,
                                                    AbortSignal abort) {
     const auto self = shared_from_this();
-    McpResult<Json> responses = co_await collectAnswers("tasks/get", std::move(asked), answered, update.trace, abort);
+    McpResult<Json> responses =
+        co_await collectAnswers("tasks/get", std::move(asked), answered, update.trace, capabilitiesOf(update), abort);
     McpStep step{.kind = McpStep::Kind::Round, .beganNs = m_clock.monotonicNs()};
     if (!responses)
         co_return std::unexpected(std::move(responses.error()));

@@ -65,12 +65,11 @@ Json withMeta(Json params, std::string_view key, Json value) {
     return params;
 }
 
-Json addRequestMeta(const Revision& revision, Json params, const ClientMeta& client) {
+Json addRequestMeta(const Revision& revision, Json params, const ClientMeta& client, Json capabilities) {
     if (revision.era == Era::Legacy)
         return params;
     params = withMeta(std::move(params), meta_keys::protocolVersion, revision.name);
     params = withMeta(std::move(params), meta_keys::clientInfo, client.info);
-    Json capabilities = client.capabilities;
     capabilities["extensions"][std::string(tasksExtension)] = Json::object();
     params = withMeta(std::move(params), meta_keys::clientCapabilities, std::move(capabilities));
     if (!client.logLevel.empty())

@@ -57,6 +57,8 @@ inline constexpr std::string_view clientCapabilities = "io.modelcontextprotocol/
 inline constexpr std::string_view logLevel = "io.modelcontextprotocol/logLevel";
 inline constexpr std::string_view serverInfo = "io.modelcontextprotocol/serverInfo";
 inline constexpr std::string_view subscriptionId = "io.modelcontextprotocol/subscriptionId";
+inline constexpr std::string_view traceParent = "traceparent"; ///< W3C trace context, as `tracestate` and `baggage` are
+inline constexpr std::string_view traceState = "tracestate";
 inline constexpr std::string_view relatedTask = "io.modelcontextprotocol/related-task";
 } // namespace meta_keys
 
@@ -64,7 +66,9 @@ inline constexpr std::string_view relatedTask = "io.modelcontextprotocol/related
 inline constexpr std::string_view tasksExtension = "io.modelcontextprotocol/tasks";
 
 /// `params` as sent in `revision`, with the required `_meta`. Null becomes an object where `_meta` is needed.
-[[nodiscard]] TOOLROOM_EXPORT Json addRequestMeta(const Revision& revision, Json params, const ClientMeta& client);
+/// `capabilities` replace those of `client`.
+[[nodiscard]] TOOLROOM_EXPORT Json addRequestMeta(const Revision& revision, Json params, const ClientMeta& client,
+                                                  Json capabilities);
 /// `params` with a member added to `_meta`.
 [[nodiscard]] Json withMeta(Json params, std::string_view key, Json value);
 

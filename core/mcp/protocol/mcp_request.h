@@ -43,6 +43,8 @@ struct McpRequest {
     std::int64_t timeoutMs = 0;    ///< until the response or the next progress; 0: McpTimeouts::call
     std::int64_t maxTimeoutMs = 0; ///< in total; 0: McpTimeouts::maxCall
     std::string traceParent;       ///< W3C trace context of the caller's span; empty for none
+    Json meta;                     ///< further members of `_meta`; null for none
+    Json capabilities;             ///< declared in modern revisions instead of the client's; null: the client's
     /// If empty, the server is not asked for progress. Called on the thread of the connection, as `log` is, and never
     /// after the request has finished.
     std::function<void(const McpProgress&)> progress;

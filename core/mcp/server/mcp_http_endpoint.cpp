@@ -101,6 +101,7 @@ public:
         if (!std::exchange(m_isEvents, true))
             m_reply->begin(200, {{"Content-Type", "text/event-stream"}, {"Cache-Control", "no-cache"}});
     }
+    [[nodiscard]] std::string_view transport() const override { return "tcp"; }
     void send(const std::string& message) override { write(std::format("event: message\ndata: {}\n\n", message)); }
     void respond(const std::string& message, std::optional<std::int64_t> error) override {
         m_alarm.reset();

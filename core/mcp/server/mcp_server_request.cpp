@@ -41,6 +41,11 @@ RpcError requestEnded() {
     return {rpc_code::internalError, "The request that triggered this one has ended", {}};
 }
 
+std::string McpServerSession::Request::id() const {
+    const Json value = idValue(m_id);
+    return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
 void McpServerSession::Request::reportProgress(double part, const std::string& message) {
     if (!m_stream || m_progressToken.is_null())
         return;
@@ -69,11 +74,13 @@ bool McpServerSession::Request::isOfSameClient(const ClientRequest& other) const
                               static_cast<const Request&>(other).m_session.lock() == session);
 }
 
-QCoro::Task<RpcAnswer> McpServerSession::Request::ask(std::string method, Json params, AbortSignal abort) {
+QCoro::Task<RpcAnswer> McpServerSession::Request::ask(std::string method, Json params, std::string key,
+                                                      AbortSignal abort) {
     const auto session = m_session.lock();
     if (!session)
         co_return std::unexpected(requestEnded());
-    co_return co_await session->ask(shared_from_this(), std::move(method), std::move(params), std::move(abort));
+    co_return co_await session->ask(shared_from_this(), std::move(method), std::move(params), std::move(key),
+                                    std::move(abort));
 }
 
 bool McpServerSession::Request::canAnswer(std::string_view method, const Json& params) const {

@@ -31,7 +31,11 @@ public:
     };
 
     [[nodiscard]] const std::string& method() const override { return m_method; }
+    [[nodiscard]] std::string id() const override;
     [[nodiscard]] const Json& params() const override { return m_params; }
+    [[nodiscard]] const Json& meta() const override { return m_meta; }
+    [[nodiscard]] const Json& capabilities() const override { return m_clientCapabilities; }
+    [[nodiscard]] std::string transport() const override { return m_transport; }
     [[nodiscard]] const Revision& revision() const override { return *m_revision; }
     [[nodiscard]] std::string clientName() const override { return textAt(m_clientInfo, "name"); }
     [[nodiscard]] AbortSignal abort() const override { return m_abort.get_token(); }
@@ -44,7 +48,7 @@ public:
 
     [[nodiscard]] bool isWaitingForClient() const override { return !m_stream && !m_state.empty(); }
 
-    QCoro::Task<RpcAnswer> ask(std::string method, Json params, AbortSignal abort) override;
+    QCoro::Task<RpcAnswer> ask(std::string method, Json params, std::string key, AbortSignal abort) override;
 
     [[nodiscard]] bool isModern() const { return m_revision->era == Era::Modern; }
     /// Whether the client can answer the question.
@@ -58,6 +62,8 @@ public:
     const Revision* m_revision = nullptr;
     std::string m_method;
     Json m_params = Json::object();
+    Json m_meta = Json::object();
+    std::string m_transport;
     Json m_clientInfo;
     Json m_clientCapabilities = Json::object();
     Json m_progressToken;

@@ -48,6 +48,22 @@ std::string_view problemOfAnswer(std::string_view method, const Json& answer) {
     return {};
 }
 
+/// What a server behind this one may receive.
+Json withoutProtocolMembers(const Json& meta) {
+    constexpr std::array<std::string_view, 7> members = {meta_keys::protocolVersion,
+                                                         meta_keys::clientInfo,
+                                                         meta_keys::clientCapabilities,
+                                                         meta_keys::logLevel,
+                                                         meta_keys::subscriptionId,
+                                                         meta_keys::relatedTask,
+                                                         "progressToken"};
+    Json rest = Json::object();
+    for (const auto& [key, value] : meta.items())
+        if (!std::ranges::contains(members, key))
+            rest[key] = value;
+    return rest;
+}
+
 } // namespace
 
 McpServerSession::McpServerSession(std::shared_ptr<McpService> service, Clients clients, Clock& clock)
@@ -86,6 +102,8 @@ void McpServerSession::receiveResponse(const RpcId& id, RpcAnswer answer) {
 }
 
 void McpServerSession::receiveNotification(const RpcRequest& notification) {
+    if (notification.method == "notifications/roots/list_changed")
+        m_service->rootsChanged();
     if (notification.method != "notifications/cancelled")
         return;
     const Json* id = memberOf(notification.params, "requestId");
@@ -124,6 +142,7 @@ void McpServerSession::receiveRequest(RpcRequest received, const ReplyStreamPtr&
     request->m_session = weak_from_this();
     request->m_id = id;
     request->m_stream = stream;
+    request->m_transport = stream->transport();
     const bool isRepeated = std::ranges::any_of(
         m_open, [&](const RequestPtr& open) { return open->m_id == id && open->m_stream == stream; });
     if (isRepeated || m_open.size() >= maxOpenRequests)
@@ -184,6 +203,8 @@ std::expected<McpServerSession::RequestPtr, RpcError> McpServerSession::readRequ
     if (received.params.is_object())
         request->m_params = received.params;
     request->m_params.erase("_meta");
+    if (meta && meta->is_object())
+        request->m_meta = withoutProtocolMembers(*meta);
     return request;
 }
 
@@ -269,7 +290,9 @@ QCoro::Task<void> McpServerSession::answer(RequestPtr request) {
 void McpServerSession::respond(Request& request, const RpcAnswer& answer) {
     if (!request.m_stream)
         return;
-    if (!answer && answer.error().code == rpc_code::methodNotFound)
+    const bool isRefused = !answer && (answer.error().code == rpc_code::methodNotFound ||
+                                       answer.error().code == rpc_code::missingClientCapability);
+    if (isRefused)
         return refuse(request, answer.error());
     const std::string text =
         answer ? serializeRpc(request.m_id, completed(request, *answer)) : serializeRpc(request.m_id, answer.error());
@@ -293,7 +316,8 @@ Json McpServerSession::completed(const Request& request, Json result) const {
     return withMeta(std::move(result), meta_keys::serverInfo, m_service->info());
 }
 
-QCoro::Task<RpcAnswer> McpServerSession::ask(RequestPtr request, std::string method, Json params, AbortSignal abort) {
+QCoro::Task<RpcAnswer> McpServerSession::ask(RequestPtr request, std::string method, Json params, std::string key,
+                                             AbortSignal abort) {
     const auto self = shared_from_this();
     if (!request->canAnswer(method, params)) {
         if (method == "elicitation/create")
@@ -305,10 +329,12 @@ QCoro::Task<RpcAnswer> McpServerSession::ask(RequestPtr request, std::string met
     if (!mayRequireInput(request->m_method) || request->m_abort.stop_requested())
         co_return std::unexpected(requestEnded());
     const PendingAnswer pending;
-    const std::string key = std::format("question-{}", request->m_nextKey++);
+    if (key.empty() || request->m_questions.contains(key))
+        key = std::format("{}question-{}", key.empty() ? key : key + '-', request->m_nextKey++);
     request->m_questions.emplace(key, Request::Question{std::move(method), std::move(params), pending});
     if (request->m_stream && !std::exchange(request->m_isSending, true))
-        QMetaObject::invokeMethod(&m_context, [self, request] { self->sendQuestions(request); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            &m_context, [self, request] { self->sendQuestions(request); }, Qt::QueuedConnection);
     const std::stop_callback onCancel(request->abort(), [pending] { pending.set({}); });
     const std::optional<RpcAnswer> answer = co_await PendingAnswer::wait(pending, std::move(abort));
     request->m_questions.erase(key);

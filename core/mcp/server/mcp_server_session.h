@@ -28,6 +28,8 @@ public:
     ReplyStream(const ReplyStream&) = delete;
     ReplyStream& operator=(const ReplyStream&) = delete;
 
+    /// See ClientRequest::transport().
+    [[nodiscard]] virtual std::string_view transport() const = 0;
     /// A notification or a request to the client.
     virtual void send(const std::string& message) = 0;
     /// The response, which is the last message sent for its request. `error` is the error code if the request was
@@ -93,7 +95,7 @@ private:
     /// Continues the modern request whose questions `retry` answers.
     void resume(const RequestPtr& retry, const Json& state);
     void sendQuestions(const RequestPtr& request);
-    QCoro::Task<RpcAnswer> ask(RequestPtr request, std::string method, Json params, AbortSignal abort);
+    QCoro::Task<RpcAnswer> ask(RequestPtr request, std::string method, Json params, std::string key, AbortSignal abort);
     QCoro::Task<RpcAnswer> askLegacy(RequestPtr request, std::string method, Json params, AbortSignal abort);
 
     std::shared_ptr<McpService> m_service;

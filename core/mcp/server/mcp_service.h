@@ -49,8 +49,16 @@ public:
     ClientRequest& operator=(const ClientRequest&) = delete;
 
     [[nodiscard]] virtual const std::string& method() const = 0;
+    /// Of the JSON-RPC request, as text.
+    [[nodiscard]] virtual std::string id() const = 0;
     /// An object, without `_meta`.
     [[nodiscard]] virtual const Json& params() const = 0;
+    /// `_meta` without the members that the protocol defines, apart from the trace context; an object. Untrusted.
+    [[nodiscard]] virtual const Json& meta() const = 0;
+    /// What the client has declared; an object.
+    [[nodiscard]] virtual const Json& capabilities() const = 0;
+    /// `pipe` or `tcp`, as in OpenTelemetry's `network.transport`.
+    [[nodiscard]] virtual std::string transport() const = 0;
     [[nodiscard]] virtual const Revision& revision() const = 0;
     /// The client's name; untrusted, empty if the client did not send one.
     [[nodiscard]] virtual std::string clientName() const = 0;
@@ -66,8 +74,10 @@ public:
     /// Whether the client has been asked and has not answered yet; it may never do so.
     [[nodiscard]] virtual bool isWaitingForClient() const = 0;
     /// Asks the client a question: `elicitation/create`, `sampling/createMessage`, or `roots/list`. If the client does
-    /// not support the question, an elicitation counts as declined, and any other question fails.
-    [[nodiscard]] virtual QCoro::Task<RpcAnswer> ask(std::string method, Json params, AbortSignal abort) = 0;
+    /// not support the question, an elicitation counts as declined, and any other question fails. `key` names the
+    /// question in modern revisions; if it is empty or already used, another one is chosen.
+    [[nodiscard]] virtual QCoro::Task<RpcAnswer> ask(std::string method, Json params, std::string key,
+                                                     AbortSignal abort) = 0;
 };
 
 using ClientRequestPtr = std::shared_ptr<ClientRequest>;
@@ -85,6 +95,8 @@ public:
     [[nodiscard]] virtual std::string instructions() = 0;
     /// Answers a request that is not about the connection itself. `request` stays valid until it is answered.
     [[nodiscard]] virtual QCoro::Task<RpcAnswer> answer(ClientRequestPtr request) = 0;
+    /// Called when a legacy client reports that its roots have changed.
+    virtual void rootsChanged() {}
 };
 
 /// The error for a method that the service does not support.

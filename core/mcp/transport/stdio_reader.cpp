@@ -2,10 +2,21 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/transport/stdio_reader.h"
 
+#include "core/json/json.h"
+
 #include <algorithm>
 #include <utility>
 
 namespace toolroom {
+
+namespace {
+
+bool beginsMessage(std::string_view line) {
+    const std::size_t first = line.find_first_not_of(" \t\r");
+    return first != std::string_view::npos && (line[first] == '{' || line[first] == '[');
+}
+
+} // namespace
 
 StdioReader::StdioReader(std::string program)
     : m_program(std::move(program)) {}
@@ -26,7 +37,10 @@ bool StdioReader::add(std::string_view bytes, const TransportEvents& events) {
 }
 
 void StdioReader::finish(const TransportEvents& events) {
-    readLine(std::exchange(m_line, {}), events);
+    if (beginsMessage(m_line) && !Json::accept(m_line))
+        events.wire(WireEntry::Kind::Received, m_line, {});
+    else
+        readLine(std::exchange(m_line, {}), events);
 }
 
 void StdioReader::readLine(std::string_view line, const TransportEvents& events) const {
@@ -35,10 +49,9 @@ void StdioReader::readLine(std::string_view line, const TransportEvents& events)
         line.remove_prefix(byteOrderMark.size());
     if (line.ends_with('\r'))
         line.remove_suffix(1);
-    const std::size_t first = line.find_first_not_of(" \t\r");
-    if (first == std::string_view::npos)
+    if (line.find_first_not_of(" \t\r") == std::string_view::npos)
         return;
-    if (line[first] == '{' || line[first] == '[')
+    if (beginsMessage(line))
         return reportReceived(line, m_program, events);
     events.wire(WireEntry::Kind::Received, line, {});
     events.noise(line);

@@ -20,7 +20,8 @@ public:
     /// Reports the complete lines. Returns false if a line exceeds maxRpcMessage. If the members of `events` are reset
     /// during the call, the remaining lines are discarded.
     [[nodiscard]] bool add(std::string_view bytes, const TransportEvents& events);
-    /// Reports the incomplete line at the end of the output.
+    /// Reports the line at the end of the output, unless it is the beginning of a message: that the output has ended
+    /// tells more.
     void finish(const TransportEvents& events);
     /// The incomplete line at the end of the output so far.
     [[nodiscard]] std::string_view unfinishedLine() const { return m_line; }

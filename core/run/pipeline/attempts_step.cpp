@@ -77,10 +77,11 @@ QCoro::Task<Message> runEnded() {
     co_return message<run_messages::runAborted>();
 }
 
-/// The run that was started by the user: the first ancestor of a child run.
-std::string rootOf(const RunInProgress& run) {
-    const RunPtr parent = run.input->parent.lock();
-    return parent ? rootOf(*parent) : run.record.run;
+/// The trace context of a span. The first ancestor of a child run was started by the user or an agent.
+std::string traceParentOf(const RunInProgress& run, const std::string& spansRun, int span) {
+    if (const RunPtr parent = run.input->parent.lock())
+        return traceParentOf(*parent, spansRun, span);
+    return traceParent(run.record.run, run.input->call.agentRequest, spansRun, span);
 }
 
 /// Returns when the events that have been posted to this thread are processed.
@@ -131,7 +132,9 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt, int span) {
                       .runId = run->record.run,
                       .attempt = attempt,
                       .timeoutMs = run->activity.timeoutMs,
-                      .traceParent = traceParent(rootOf(*run), run->record.run, span),
+                      .traceParent = traceParentOf(*run, run->record.run, span),
+                      .meta = run->input->call.meta,
+                      .clientCapabilities = run->input->call.clientCapabilities,
                       .services = run->services,
                       .kill = run->input->kill,
                       .checkRedirect = std::move(mayFollow)};
@@ -282,6 +285,7 @@ void useReply(RunInProgress& run, ActivityReply reply, bool exhausted) {
     run.outcome.returnedEnvelope = std::move(reply.envelope);
     run.outcome.violations = std::move(reply.violations);
     run.outcome.received = std::move(reply.received);
+    run.outcome.receivedError = std::move(reply.receivedError);
     run.outcome.partialData = std::move(reply.partialData);
     if (reply.result) {
         run.outcome.success = *std::move(reply.result);

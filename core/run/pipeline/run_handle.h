@@ -28,6 +28,7 @@ struct FinishedRun {
     bool isTrustMissing = false;  ///< the source of the tool, or of one that it calls, is not trusted
     /// The result of a live MCP server's tool as received; null for other tools, and if a later step failed.
     Json received;
+    Json receivedError; ///< see ActivityReply; null if the call did not fail because of it
 };
 
 /// A caller's handle to a run. Cheap to copy, thread-safe.

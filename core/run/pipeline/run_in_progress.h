@@ -140,6 +140,7 @@ struct ToolOutcome {
     std::optional<ReturnedEnvelope> returnedEnvelope; ///< returned by the tool
     std::vector<Message> violations;                  ///< of the contract and the output schema
     Json received;                                    ///< see ActivityReply
+    Json receivedError;
     std::optional<StoredReference> stored;
 };
 

@@ -49,8 +49,8 @@ std::string chainOf(const std::vector<std::string>& ancestors, const std::string
 
 /// The trace of a run that has ended, without secrets.
 std::shared_ptr<const Trace> takeTrace(RunInProgress& run) {
-    Trace trace{run.record,       run.spans.elapsedNs(), run.arguments.values,
-                runResultOf(run), run.spans.take(),      std::move(run.log)};
+    Trace trace{run.record,       run.spans.elapsedNs(), run.arguments.values,        runResultOf(run),
+                run.spans.take(), std::move(run.log),    run.input->call.agentRequest};
     mask(trace, run.input->secrets->mask);
     return std::make_shared<const Trace>(std::move(trace));
 }
@@ -219,6 +219,8 @@ QCoro::Task<void> Runner::Private::execute(RunPtr run, std::shared_ptr<RunHandle
     const Json* isError = memberOf(run->outcome.received, "isError");
     if (finished->trace.outcome.result.has_value() != (isError && *isError == true))
         finished->received = std::move(run->outcome.received);
+    if (!finished->trace.outcome.result)
+        finished->receivedError = std::move(run->outcome.receivedError);
     setWaiting(*shared, false);
     --running;
     live.erase(run->record.run);

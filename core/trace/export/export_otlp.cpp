@@ -7,6 +7,7 @@
 #include "core/json/digest.h"
 #include "core/json/member.h"
 #include "core/trace/span_facts.h"
+#include "core/trace/trace_context.h"
 
 #include <algorithm>
 #include <format>
@@ -20,7 +21,10 @@ namespace {
 
 constexpr std::size_t traceIdDigits = 32;
 constexpr std::size_t spanIdDigits = 16;
+constexpr std::string_view sampled = "01"; ///< trace flags
+constexpr int serverSpan = -1;             ///< in place of the id of a step
 constexpr int kindInternal = 1;
+constexpr int kindServer = 2;
 constexpr int kindClient = 3;
 constexpr int statusOk = 1;
 constexpr int statusError = 2;
@@ -29,8 +33,10 @@ std::string hexOf(const std::string& text, std::size_t digits) {
     return sha256Of(text).substr(0, digits);
 }
 
-std::string traceIdOf(const std::string& run) {
-    return hexOf("toolroom trace " + run, traceIdDigits);
+/// `run` is the topmost ancestor of the runs of the trace.
+std::string traceIdOf(const std::string& run, const std::optional<AgentRequest>& request) {
+    const auto context = request ? parseTraceParent(request->traceParent) : std::nullopt;
+    return context ? context->traceId : hexOf("toolroom trace " + run, traceIdDigits);
 }
 
 /// Span 0 is the run itself.
@@ -140,6 +146,8 @@ Json runSpan(const Trace& trace, const std::string& traceId, bool belowParent) {
     Json json = {{"traceId", traceId}, {"spanId", spanIdOf(trace.run, 0)}};
     if (belowParent)
         json["parentSpanId"] = spanIdOf(trace.parentRun, 0);
+    else if (trace.agentRequest)
+        json["parentSpanId"] = spanIdOf(trace.run, serverSpan);
     json["name"] = "execute_tool " + trace.tool;
     json["kind"] = kindInternal;
     json["startTimeUnixNano"] = unixNs(trace, 0);
@@ -152,26 +160,58 @@ Json runSpan(const Trace& trace, const std::string& traceId, bool belowParent) {
         json["events"] = exceptionEvent(unixNs(trace, trace.durationNs), {error.code, error.message});
     }
     if (!belowParent && !trace.parentRun.empty())
-        json["links"] =
-            Json::array({{{"traceId", traceIdOf(trace.parentRun)}, {"spanId", spanIdOf(trace.parentRun, 0)}}});
+        json["links"] = Json::array(
+            {{{"traceId", traceIdOf(trace.parentRun, std::nullopt)}, {"spanId", spanIdOf(trace.parentRun, 0)}}});
+    return json;
+}
+
+/// The agent's request, as long as its run.
+Json requestSpan(const Trace& trace, const AgentRequest& request, const std::string& traceId) {
+    Json attributes = Json::array();
+    addText(attributes, "mcp.method.name", request.method);
+    addText(attributes, "gen_ai.operation.name", "execute_tool");
+    addText(attributes, "gen_ai.tool.name", request.tool);
+    addText(attributes, "jsonrpc.request.id", request.id);
+    addText(attributes, "mcp.protocol.version", request.protocol);
+    addText(attributes, "network.transport", request.transport);
+    if (!trace.outcome.result)
+        addText(attributes, "error.type", "tool_error");
+    Json json = {{"traceId", traceId}, {"spanId", spanIdOf(trace.run, serverSpan)}};
+    if (const auto parent = parseTraceParent(request.traceParent)) {
+        json["parentSpanId"] = parent->spanId;
+        if (!request.traceState.empty())
+            json["traceState"] = request.traceState;
+    }
+    json["name"] = request.method + ' ' + request.tool;
+    json["kind"] = kindServer;
+    json["startTimeUnixNano"] = unixNs(trace, 0);
+    json["endTimeUnixNano"] = unixNs(trace, trace.durationNs);
+    json["attributes"] = std::move(attributes);
+    json["status"] = Json::object();
+    if (!trace.outcome.result)
+        json["status"] = {{"code", statusError}, {"message", trace.outcome.result.error().message.text()}};
     return json;
 }
 
 /// The root ancestor of a run within `byRun`. Terminates even if parents form a cycle.
-std::string rootOf(const std::map<std::string, const Trace*>& byRun, std::string run) {
+const Trace* rootOf(const std::map<std::string, const Trace*>& byRun, const Trace* trace) {
     for (std::size_t steps = 0; steps < byRun.size(); ++steps) {
-        const std::string& parent = byRun.at(run)->parentRun;
-        if (!byRun.contains(parent))
+        const auto parent = byRun.find(trace->parentRun);
+        if (parent == byRun.end())
             break;
-        run = parent;
+        trace = parent->second;
     }
-    return run;
+    return trace;
 }
 
 } // namespace
 
-std::string traceParent(const std::string& root, const std::string& run, int span) {
-    return std::format("00-{}-{}-01", traceIdOf(root), spanIdOf(run, span));
+std::string traceParent(const std::string& root, const std::optional<AgentRequest>& agentRequest,
+                        const std::string& run, int span) {
+    const auto context = agentRequest ? parseTraceParent(agentRequest->traceParent) : std::nullopt;
+    return formatTraceParent({.traceId = traceIdOf(root, agentRequest),
+                              .spanId = spanIdOf(run, span),
+                              .flags = context ? context->flags : std::string(sampled)});
 }
 
 Json otlpJson(std::span<const Trace> traces) {
@@ -180,7 +220,10 @@ Json otlpJson(std::span<const Trace> traces) {
         byRun.emplace(trace.run, &trace);
     Json spans = Json::array();
     for (const Trace& trace : traces) {
-        const std::string traceId = traceIdOf(rootOf(byRun, trace.run));
+        const Trace* root = rootOf(byRun, &trace);
+        const std::string traceId = traceIdOf(root->run, root->agentRequest);
+        if (trace.agentRequest)
+            spans.push_back(requestSpan(trace, *trace.agentRequest, traceId));
         spans.push_back(runSpan(trace, traceId, byRun.contains(trace.parentRun)));
         std::map<int, bool> known;
         for (const Span& span : trace.spans) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/gateway/agent_calls.h"
 
+#include "tests/support/client_request.h"
 #include "tests/support/queue_policy.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
@@ -17,31 +18,6 @@ using namespace toolroom::test;
 namespace {
 
 using AnswerKind = ConfirmationAnswer::Kind;
-
-class AgentRequest final : public ClientRequest {
-public:
-    explicit AgentRequest(std::string client)
-        : m_client(std::move(client)) {}
-
-    [[nodiscard]] const std::string& method() const override { return m_method; }
-    [[nodiscard]] const Json& params() const override { return m_params; }
-    [[nodiscard]] const Revision& revision() const override { return newestRevision(Era::Modern); }
-    [[nodiscard]] std::string clientName() const override { return m_client; }
-    [[nodiscard]] AbortSignal abort() const override { return cancel.get_token(); }
-    void reportProgress(double, const std::string& message) override { progress.push_back(message); }
-    void log(std::string_view, const Json&) override {}
-    [[nodiscard]] bool isOfSameClient(const ClientRequest& other) const override { return &other == this; }
-    [[nodiscard]] bool isWaitingForClient() const override { return false; }
-    QCoro::Task<RpcAnswer> ask(std::string, Json, AbortSignal) override { co_return Json::object(); }
-
-    std::vector<std::string> progress;
-    AbortController cancel;
-
-private:
-    std::string m_client;
-    std::string m_method = "tools/call";
-    Json m_params = Json::object();
-};
 
 class CallsFixture {
 public:
@@ -61,15 +37,15 @@ public:
 
     /// A call by an agent, and its result.
     struct PendingAnswer {
-        std::shared_ptr<AgentRequest> request;
-        std::shared_ptr<std::optional<Json>> result = std::make_shared<std::optional<Json>>();
+        std::shared_ptr<TestClientRequest> request;
+        std::shared_ptr<std::optional<RpcAnswer>> result = std::make_shared<std::optional<RpcAnswer>>();
 
         [[nodiscard]] bool hasResult() const { return result->has_value(); }
-        [[nodiscard]] std::string text() const { return (**result)["content"][0]["text"].get<std::string>(); }
+        [[nodiscard]] std::string text() const { return (***result)["content"][0]["text"].get<std::string>(); }
     };
     PendingAnswer call(const std::string& agent = "agent", const Json& arguments = Json::object(),
                        const std::string& tool = "stage/erase") {
-        PendingAnswer asked{std::make_shared<AgentRequest>(agent)};
+        PendingAnswer asked{std::make_shared<TestClientRequest>(agent)};
         const QCoro::Task<void> running =
             finish(calls->run(asked.request, {.tool = tool, .arguments = arguments}), asked.result);
         return asked;
@@ -91,7 +67,7 @@ private:
         activities->registerBuiltin("wait", std::make_shared<EndlessActivity>());
         return {.activities = activities, .confirmation = gate, .folder = "/"};
     }
-    static QCoro::Task<void> finish(QCoro::Task<Json> task, std::shared_ptr<std::optional<Json>> result) {
+    static QCoro::Task<void> finish(QCoro::Task<RpcAnswer> task, std::shared_ptr<std::optional<RpcAnswer>> result) {
         *result = co_await std::move(task);
     }
 };
@@ -136,7 +112,7 @@ private Q_SLOTS:
         fixture.clock.advance(1);
         QTRY_VERIFY(asked.hasResult());
         COMPARE_TEXT(asked.text(), unanswered);
-        QCOMPARE((**asked.result)["isError"], Json(true));
+        QCOMPARE((***asked.result)["isError"], Json(true));
         // The confirmation runs nothing, because the agent was told so.
         fixture.user->answer(0, AnswerKind::Confirmed);
         QTest::qWait(50);

@@ -35,11 +35,37 @@ private Q_SLOTS:
                                                                  {"k3", "@scope/my.server:y", {"read"}},
                                                                  {"k4", "", {""}}}));
         QCOMPARE(names.nameOf(Kind::Tool, "k1", "read"), std::string("read"));
-        QCOMPARE(names.nameOf(Kind::Tool, "k2", "read"), std::string("scope-my-ser__read"));
-        QCOMPARE(names.nameOf(Kind::Tool, "k2", "a.b:c"), std::string("scope-my-ser__a_b_c"));
-        QCOMPARE(names.nameOf(Kind::Tool, "k3", "read"), std::string("scope-my-se2__read"));
+        QCOMPARE(names.nameOf(Kind::Tool, "k2", "read"), std::string("my-server-x__read"));
+        QCOMPARE(names.nameOf(Kind::Tool, "k2", "a.b:c"), std::string("my-server-x__a_b_c"));
+        QCOMPARE(names.nameOf(Kind::Tool, "k3", "read"), std::string("my-server-y__read"));
         QCOMPARE(names.nameOf(Kind::Tool, "k4", ""), std::string("tools__unnamed"));
-        QCOMPARE(names.find(Kind::Tool, "scope-my-se2__read")->source, std::string("k3"));
+        QCOMPARE(names.find(Kind::Tool, "my-server-y__read")->source, std::string("k3"));
+    }
+
+    void aliasesAreReadable_data() {
+        QTest::addColumn<QString>("source");
+        QTest::addColumn<QString>("alias");
+        const auto row = [](const char* source, const char* alias) {
+            QTest::newRow(source) << QString::fromUtf8(source) << QString::fromUtf8(alias);
+        };
+        row("@modelcontextprotocol/server-everything", "everything");
+        row("mcp-server-everything", "everything");
+        row("mcp-servers/everything", "everything");
+        row("github-mcp-server", "github");
+        row("context7-mcp", "context7");
+        row("mcp-server", "mcp-server");
+        row("server-", "server");
+        row("payments_service_of_europe", "payments");
+        row("abcdefghijklmnop", "abcdefghijkl");
+        row("@", "tools");
+    }
+    void aliasesAreReadable() {
+        QFETCH(QString, source);
+        QFETCH(QString, alias);
+        OfferedNames names("");
+        QVERIFY(
+            names.add(Kind::Tool, std::vector<OfferedSource>{{"k1", "files", {}}, {"k2", source.toStdString(), {}}}));
+        COMPARE_TEXT(names.aliasOf("k2"), alias.toStdString());
     }
 
     void longAndEqualNamesAreMadeUnique() {

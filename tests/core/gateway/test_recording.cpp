@@ -4,6 +4,7 @@
 
 #include "core/gateway/replay.h"
 #include "core/schema/schema.h"
+#include "tests/support/client_request.h"
 #include "tests/support/manual_clock.h"
 #include "tests/support/test_case.h"
 
@@ -19,32 +20,6 @@ using namespace toolroom;
 using namespace toolroom::test;
 
 namespace {
-
-class ReplayRequest final : public ClientRequest {
-public:
-    ReplayRequest(std::string method, Json params, Era era)
-        : m_method(std::move(method))
-        , m_params(std::move(params))
-        , m_era(era) {}
-
-    [[nodiscard]] const std::string& method() const override { return m_method; }
-    [[nodiscard]] const Json& params() const override { return m_params; }
-    [[nodiscard]] const Revision& revision() const override { return newestRevision(m_era); }
-    [[nodiscard]] std::string clientName() const override { return "agent"; }
-    [[nodiscard]] AbortSignal abort() const override { return cancel.get_token(); }
-    void reportProgress(double, const std::string&) override {}
-    void log(std::string_view, const Json&) override {}
-    [[nodiscard]] bool isOfSameClient(const ClientRequest& other) const override { return &other == this; }
-    [[nodiscard]] bool isWaitingForClient() const override { return false; }
-    QCoro::Task<RpcAnswer> ask(std::string, Json, AbortSignal) override { co_return Json::object(); }
-
-    AbortController cancel;
-
-private:
-    std::string m_method;
-    Json m_params;
-    Era m_era;
-};
 
 Result<Recording> readText(const std::string& text, std::vector<Error>* warnings = nullptr) {
     std::vector<Error> ignored;
@@ -84,7 +59,7 @@ public:
         : replay(std::make_shared<Replay>(readText(text).value(), times, clock)) {}
 
     [[nodiscard]] RpcAnswer ask(const std::string& method, const Json& params, Era era = Era::Modern) const {
-        return QCoro::waitFor(replay->answer(std::make_shared<ReplayRequest>(method, params, era)));
+        return QCoro::waitFor(replay->answer(std::make_shared<TestClientRequest>("agent", method, params, era)));
     }
     /// The text of the result, or the error.
     [[nodiscard]] std::string call(const Json& arguments, const std::string& tool = "say") const {
@@ -380,7 +355,7 @@ private Q_SLOTS:
                                   callLine(Json::object(), textResult("third")),
                               Replay::Times::Recorded);
         const auto request = [] {
-            return std::make_shared<ReplayRequest>("tools/call", Json{{"name", "say"}}, Era::Modern);
+            return std::make_shared<TestClientRequest>("agent", "tools/call", Json{{"name", "say"}}, Era::Modern);
         };
         const QCoro::Task<RpcAnswer> answer = fixture.replay->answer(request());
         fixture.clock.advance(699);

@@ -93,6 +93,7 @@ private Q_SLOTS:
             one(transport, "modern", tool, expected, problems);
         };
         const QByteArray notValid = "Invalid: The response to tools/call is not valid: mcp-server:";
+        const QByteArray half = "Lost: The program exited with code 0; its standard output contained `";
         const QByteArray timeout =
             "Timeout: The server did not respond to tools/call within 400 ms; the call may have run";
 
@@ -130,7 +131,11 @@ private Q_SLOTS:
         only("stdio", "twice", "first", "The server responded to a request that is not pending: ID 3");
 
         // Malformed answers
-        in("legacy", "half", notValid + "1:46: unexpected end of input in the array that starts at 1:45");
+        one("http", "legacy", "half",
+            QByteArray(notValid).replace("mcp-server:", "127.0.0.1:") +
+                "1:46: unexpected end of input in the array that starts at 1:45");
+        one("stdio", "legacy", "half", half);
+        one("stdio", "modern", "half", half);
         in("legacy", "deep", notValid + "1:171: nested more than 128 levels deep");
         row("surrogate", notValid + "1:69: the lone surrogate \\ud800 is not a valid character");
         row("nul", notValid);

@@ -37,7 +37,7 @@ public:
         }
         Json text = request->params()["arguments"];
         if (name == "ask") {
-            const RpcAnswer answer = co_await request->ask("elicitation/create", {{"message", "name?"}}, {});
+            const RpcAnswer answer = co_await request->ask("elicitation/create", {{"message", "name?"}}, {}, {});
             text = answer ? *answer : Json(answer.error().message);
         }
         co_return Json{{"content", Json::array({{{"type", "text"}, {"text", text.dump()}}})}};

@@ -27,7 +27,10 @@ public:
         return script(request);
     }
 
+    void rootsChanged() override { ++rootChanges; }
+
     std::vector<ClientRequestPtr> requests;
+    int rootChanges = 0;
     Script script = [](ClientRequestPtr request) -> QCoro::Task<RpcAnswer> {
         co_return Json{{"echo", request->params()}};
     };
@@ -36,6 +39,7 @@ public:
 /// Keeps the messages of a session.
 class KeptStream final : public ReplyStream {
 public:
+    [[nodiscard]] std::string_view transport() const override { return "pipe"; }
     void send(const std::string& message) override { messages.push_back(Json::parse(message)); }
     void respond(const std::string& message, std::optional<std::int64_t> error) override {
         messages.push_back(Json::parse(message));
@@ -99,7 +103,7 @@ public:
 
 /// Asks one question and returns the answer.
 QCoro::Task<RpcAnswer> askName(ClientRequestPtr request) {
-    RpcAnswer answer = co_await request->ask("elicitation/create", {{"message", "name?"}}, {});
+    RpcAnswer answer = co_await request->ask("elicitation/create", {{"message", "name?"}}, {}, {});
     if (!answer)
         co_return answer;
     co_return Json{{"answer", *std::move(answer)}};
@@ -346,6 +350,53 @@ private Q_SLOTS:
         // The answer is used only once.
         QCOMPARE(fixture.receive(fixture.modern("tools/call", retry, modernElicitation))["error"]["code"],
                  Json(-32602));
+    }
+
+    /// Two questions of one server may reach the client in one round, with the names that the server gave them.
+    void questionsKeepTheirKeys() {
+        SessionFixture fixture;
+        fixture.service->script = [](ClientRequestPtr request) -> QCoro::Task<RpcAnswer> {
+            auto first = request->ask("elicitation/create", {{"message", "city?"}}, "city", {});
+            auto second = request->ask("elicitation/create", {{"message", "day?"}}, "city", {});
+            const RpcAnswer one = co_await std::move(first);
+            const RpcAnswer other = co_await std::move(second);
+            co_return Json{{"answers", {*one, *other}}};
+        };
+        const Json asked = fixture.receive(fixture.modern("tools/call", Json::object(), modernElicitation))["result"];
+        QCOMPARE(asked["inputRequests"]["city"]["params"], (Json{{"message", "city?"}}));
+        QCOMPARE(asked["inputRequests"]["city-question-1"]["params"], (Json{{"message", "day?"}}));
+    }
+
+    void metaIsPassedOnWithoutTheMembersOfTheProtocol() {
+        SessionFixture fixture;
+        Json request = fixture.modern("tools/call", {{"name", "x"}}, modernElicitation);
+        request["params"]["_meta"]["traceparent"] = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+        request["params"]["_meta"]["progressToken"] = 1;
+        request["params"]["_meta"]["example.com/ticket"] = 7;
+        fixture.receive(request);
+        const ClientRequestPtr received = fixture.service->requests.front();
+        QCOMPARE(received->meta(), (Json{{"traceparent", "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"},
+                                         {"example.com/ticket", 7}}));
+        QCOMPARE(received->capabilities(), modernElicitation);
+        COMPARE_TEXT(received->id(), request["id"].dump());
+        COMPARE_TEXT(received->transport(), "pipe");
+    }
+
+    void changedRootsAreReported() {
+        SessionFixture fixture;
+        fixture.initialize({{"roots", {{"listChanged", true}}}});
+        fixture.receive(Json{{"jsonrpc", "2.0"}, {"method", "notifications/roots/list_changed"}});
+        QCOMPARE(fixture.service->rootChanges, 1);
+    }
+
+    /// Over HTTP, the status tells it as well.
+    void missingCapabilitiesAreRefusals() {
+        SessionFixture fixture;
+        fixture.service->script = [](ClientRequestPtr) -> QCoro::Task<RpcAnswer> {
+            co_return std::unexpected(RpcError{rpc_code::missingClientCapability, "Requires forms", {}});
+        };
+        fixture.receive(fixture.modern("tools/call"));
+        QCOMPARE(fixture.stream->errors, std::vector<std::int64_t>{-32021});
     }
 
     void unansweredQuestionsExpire() {

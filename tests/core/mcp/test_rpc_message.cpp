@@ -162,11 +162,13 @@ private Q_SLOTS:
     void modernRequestsDescribeTheClient() {
         const ClientMeta client{{{"name", "toolroom"}, {"version", "1"}}, Json::object(), {}};
         COMPARE_TEXT(
-            addRequestMeta(newestRevision(Era::Modern), {{"name", "a"}, {"_meta", {{"x", 1}}}}, client).dump(),
+            addRequestMeta(newestRevision(Era::Modern), {{"name", "a"}, {"_meta", {{"x", 1}}}}, client,
+                           client.capabilities)
+                .dump(),
             "{\"name\":\"a\",\"_meta\":{\"x\":1,\"io.modelcontextprotocol/protocolVersion\":\"2026-07-28\","
             "\"io.modelcontextprotocol/clientInfo\":{\"name\":\"toolroom\",\"version\":\"1\"},"
             "\"io.modelcontextprotocol/clientCapabilities\":{\"extensions\":{\"io.modelcontextprotocol/tasks\":{}}}}}");
-        QVERIFY(addRequestMeta(newestRevision(Era::Legacy), {}, client).is_null());
+        QVERIFY(addRequestMeta(newestRevision(Era::Legacy), {}, client, client.capabilities).is_null());
     }
 
     void headerValues_data() {

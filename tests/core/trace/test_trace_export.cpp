@@ -121,6 +121,54 @@ private Q_SLOTS:
         QCOMPARE(spansOf(otlpJson(traces)).size(), 3U);
     }
 
+    void otlpJoinsTheTraceOfTheAgent() {
+        std::vector<Trace> traces = {test::sampleTrace(), test::sampleTrace()};
+        traces[0].parentRun.clear();
+        traces[0].agentRequest = AgentRequest{.method = "tools/call",
+                                              .id = "7",
+                                              .tool = "flaky__run",
+                                              .protocol = "2026-07-28",
+                                              .transport = "pipe",
+                                              .traceParent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00",
+                                              .traceState = "vendor=1"};
+        traces[1].parentRun = traces[0].run;
+        traces[1].run = "child";
+        const Json spans = spansOf(otlpJson(traces));
+        for (const Json& span : spans)
+            COMPARE_TEXT(span["traceId"].get<std::string>(), "0af7651916cd43dd8448eb211c80319c");
+        const Json& request = spans[0];
+        QCOMPARE(request["name"], Json("tools/call flaky__run"));
+        QCOMPARE(request["kind"], Json(2));
+        QCOMPARE(request["parentSpanId"], Json("b7ad6b7169203331"));
+        QCOMPARE(request["traceState"], Json("vendor=1"));
+        QCOMPARE(request["status"], Json::object());
+        const Json attributes = attributesOf(request);
+        QCOMPARE(attributes["mcp.method.name"], (Json{{"stringValue", "tools/call"}}));
+        QCOMPARE(attributes["gen_ai.tool.name"], (Json{{"stringValue", "flaky__run"}}));
+        QCOMPARE(attributes["jsonrpc.request.id"], (Json{{"stringValue", "7"}}));
+        QCOMPARE(attributes["mcp.protocol.version"], (Json{{"stringValue", "2026-07-28"}}));
+        QCOMPARE(attributes["network.transport"], (Json{{"stringValue", "pipe"}}));
+        QCOMPARE(spans[1]["name"], Json("execute_tool flaky:run"));
+        QCOMPARE(spans[1]["parentSpanId"], request["spanId"]);
+        // What a server receives belongs to the same trace, and is recorded only if the agent's is.
+        COMPARE_TEXT(traceParent(traces[0].run, traces[0].agentRequest, traces[0].run, 0),
+                     "00-0af7651916cd43dd8448eb211c80319c-" + spans[1]["spanId"].get<std::string>() + "-00");
+    }
+
+    void otlpAgentsWithoutATrace() {
+        std::vector<Trace> traces = {test::sampleTrace()};
+        traces[0].parentRun.clear();
+        const Json before = spansOf(otlpJson(traces));
+        traces[0].agentRequest = AgentRequest{.method = "tools/call", .tool = "flaky__run"};
+        traces[0].outcome.result = std::unexpected(CallError{"TIMEOUT", Message::verbatim("too slow"), true, {}});
+        const Json spans = spansOf(otlpJson(traces));
+        QCOMPARE(spans[0]["traceId"], before[0]["traceId"]);
+        QVERIFY(!spans[0].contains("parentSpanId"));
+        QCOMPARE(spans[0]["status"], (Json{{"code", 2}, {"message", "too slow"}}));
+        QCOMPARE(attributesOf(spans[0])["error.type"], (Json{{"stringValue", "tool_error"}}));
+        QCOMPARE(spans[1]["parentSpanId"], spans[0]["spanId"]);
+    }
+
     void otlpClampsTimes() {
         std::vector<Trace> traces = {Trace{}};
         traces[0].startedAt = std::numeric_limits<std::int64_t>::max();

@@ -30,6 +30,18 @@ Trace loggedTrace() {
     return trace;
 }
 
+Trace agentTrace() {
+    Trace trace = test::sampleTrace();
+    trace.agentRequest = AgentRequest{.method = "tools/call",
+                                      .id = "7",
+                                      .tool = "run",
+                                      .protocol = "2025-11-25",
+                                      .transport = "tcp",
+                                      .traceParent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
+                                      .traceState = "vendor=1"};
+    return trace;
+}
+
 Schema traceSchema() {
     return Schema::compile(Json::parse(test::readFile(test::testPath("../resources/schemas/trace.schema.json"))))
         .value();
@@ -42,7 +54,7 @@ class TestTraceJson : public test::TestCase {
 
 private Q_SLOTS:
     void roundTrips() {
-        for (const Trace& trace : {test::sampleTrace(), failedTrace(), loggedTrace(), Trace{}}) {
+        for (const Trace& trace : {test::sampleTrace(), failedTrace(), loggedTrace(), agentTrace(), Trace{}}) {
             const auto read = readTrace(serializeTrace(trace), "a");
             QVERIFY2(read, read ? "" : read.error().text().c_str());
             QVERIFY(*read == trace);
@@ -91,7 +103,7 @@ private Q_SLOTS:
 
     void matchesSchema() {
         const Schema schema = traceSchema();
-        for (const Trace& trace : {test::sampleTrace(), failedTrace(), Trace{}}) {
+        for (const Trace& trace : {test::sampleTrace(), failedTrace(), agentTrace(), Trace{}}) {
             const auto errors = schema.validate(traceJson(trace));
             QVERIFY2(errors.empty(),
                      errors.empty() ? "" : (errors[0].instancePointer + errors[0].message.text()).c_str());
