@@ -13114,6 +13114,17 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
     </message>
 </context>
 <context>
+    <name>toolroom::HistoryPages</name>
+    <message>
+        <source>saved call %1</source>
+        <translation>llamada guardada %1</translation>
+    </message>
+    <message>
+        <source>Run %1 is no longer in the history.</source>
+        <translation>La ejecución %1 ya no está en el historial.</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::HostFileDialog</name>
     <message>
         <source>The agent sees the tools of these sources:</source>
@@ -13349,10 +13360,6 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
     <message>
         <source>Toolroom</source>
         <translation>Toolroom</translation>
-    </message>
-    <message>
-        <source>Tool</source>
-        <translation>Herramienta</translation>
     </message>
     <message>
         <source>Loading</source>
@@ -14148,10 +14155,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Herramientas alojadas: %1</translation>
     </message>
     <message>
-        <source>The source no longer contains this tool, so it cannot run. This page is updated when the tool is available again.</source>
-        <translation>La fuente ya no contiene esta herramienta, así que no se puede ejecutar. Esta página se actualizará cuando vuelva a estar disponible.</translation>
-    </message>
-    <message>
         <source>Abort the run shown on the page; press again to kill it</source>
         <translation>Abortar la ejecución que muestra la página; pulse de nuevo para forzar su terminación</translation>
     </message>
@@ -14182,10 +14185,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>Created %1</source>
         <translation>Se ha creado %1</translation>
-    </message>
-    <message>
-        <source>Verify</source>
-        <translation>Verificar</translation>
     </message>
     <message>
         <source>&amp;Verify</source>
@@ -14779,6 +14778,58 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <source>Show the tools from %1</source>
         <comment>a folder</comment>
         <translation>Mostrar las herramientas de %1</translation>
+    </message>
+    <message>
+        <source>Split Ri&amp;ght</source>
+        <translation>Dividir a la de&amp;recha</translation>
+    </message>
+    <message>
+        <source>Show the tool in a second pane as well</source>
+        <translation>Mostrar la herramienta también en un segundo panel</translation>
+    </message>
+    <message>
+        <source>Ctrl+\</source>
+        <translation>Ctrl+\</translation>
+    </message>
+    <message>
+        <source>&amp;Move Tab to Other Side</source>
+        <translation>Mover la pestaña a&amp;l otro lado</translation>
+    </message>
+    <message>
+        <source>Move the tab to the other pane</source>
+        <translation>Mover la pestaña al otro panel</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+Right</source>
+        <translation>Ctrl+Alt+Right</translation>
+    </message>
+    <message>
+        <source>Close &amp;Split</source>
+        <translation>Cerrar la di&amp;visión</translation>
+    </message>
+    <message>
+        <source>Close the current pane; its tabs can be reopened in the other one</source>
+        <translation>Cerrar el panel actual; sus pestañas se pueden volver a abrir en el otro</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+W</source>
+        <translation>Ctrl+Shift+W</translation>
+    </message>
+    <message>
+        <source>Focus Other Pa&amp;ne</source>
+        <translation>Ir al otro pa&amp;nel</translation>
+    </message>
+    <message>
+        <source>Move the focus to the other pane</source>
+        <translation>Llevar el foco al otro panel</translation>
+    </message>
+    <message>
+        <source>F6</source>
+        <translation>F6</translation>
+    </message>
+    <message>
+        <source>The window is too narrow to show two tools side by side</source>
+        <translation>La ventana es demasiado estrecha para mostrar dos herramientas una junto a otra</translation>
     </message>
 </context>
 <context>
@@ -15452,6 +15503,14 @@ Solo en la segunda: %6</translation>
     <message>
         <source>Close &amp;Other Tabs</source>
         <translation>Cerrar las &amp;otras pestañas</translation>
+    </message>
+    <message>
+        <source>Split &amp;Right</source>
+        <translation>Dividir a la de&amp;recha</translation>
+    </message>
+    <message>
+        <source>&amp;Move Tab to Other Side</source>
+        <translation>&amp;Mover la pestaña al otro lado</translation>
     </message>
 </context>
 <context>
@@ -16704,10 +16763,6 @@ Solo en la segunda: %6</translation>
 <context>
     <name>toolroom::RoutingPages</name>
     <message>
-        <source>Routing</source>
-        <translation>Enrutamiento</translation>
-    </message>
-    <message>
         <source>There are %L1 tools, and at most %L2 can be compared. Remove some sources.</source>
         <translation>Hay %L1 herramientas y se pueden comparar %L2 como máximo. Quite algunas fuentes.</translation>
     </message>
@@ -17293,10 +17348,6 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Comparar</translation>
     </message>
     <message>
-        <source>Run %1 is no longer in the history.</source>
-        <translation>La ejecución %1 ya no está en el historial.</translation>
-    </message>
-    <message>
         <source>The tool %1 is not open; open its source first</source>
         <translation>La herramienta %1 no está abierta; abra antes su fuente</translation>
     </message>
@@ -17312,10 +17363,6 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     <message>
         <source>Select a tool to compare its runs.</source>
         <translation>Seleccione una herramienta para comparar sus ejecuciones.</translation>
-    </message>
-    <message>
-        <source>saved call %1</source>
-        <translation>llamada guardada %1</translation>
     </message>
     <message>
         <source>Fill in a call on the Call page first</source>
@@ -19205,6 +19252,36 @@ Inicio de sesión en: %2</translation>
     <message>
         <source>The source no longer contains this tool.</source>
         <translation>La fuente ya no contiene esta herramienta.</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ToolPane</name>
+    <message>
+        <source>Tool</source>
+        <translation>Herramienta</translation>
+    </message>
+    <message>
+        <source>Routing</source>
+        <translation>Enrutamiento</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation>Verificar</translation>
+    </message>
+    <message>
+        <source>The source no longer contains this tool, so it cannot run. This page is updated when the tool is available again.</source>
+        <translation>La fuente ya no contiene esta herramienta, así que no se puede ejecutar. Esta página se actualizará cuando vuelva a estar disponible.</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ToolPanes</name>
+    <message>
+        <source>Left pane</source>
+        <translation>Panel izquierdo</translation>
+    </message>
+    <message>
+        <source>Right pane</source>
+        <translation>Panel derecho</translation>
     </message>
 </context>
 <context>

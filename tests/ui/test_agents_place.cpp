@@ -8,6 +8,7 @@
 #include "ui/history/history_page.h"
 #include "ui/history/query_line.h"
 #include "ui/mainwindow/place_rail.h"
+#include "ui/mainwindow/history_pages.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/widgets/diff_view.h"
 #include "ui/widgets/empty_page.h"
@@ -85,7 +86,7 @@ private Q_SLOTS:
         const auto buttons = m_window->findChild<PlaceRail*>()->findChildren<QToolButton*>();
         QTRY_COMPARE(buttons.last()->accessibleName(), QStringLiteral("Agents, 1 call of agents in progress"));
         buttonIn<QToolButton>(page, QStringLiteral("Show Runs"))->click();
-        HistoryPage& history = *m_window->runPages().historyPage().get();
+        HistoryPage& history = *m_window->historyPages().historyPage().get();
         QVERIFY(history.isVisible());
         QCOMPARE(history.findChild<QueryLine*>()->text(), QStringLiteral("agent:\"claude code\""));
         QTRY_COMPARE(namedIn<QTableView>(history, "Runs")->model()->rowCount(), 3);

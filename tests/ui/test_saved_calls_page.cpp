@@ -99,11 +99,11 @@ private Q_SLOTS:
         QVERIFY(page().isVisible());
         partOf<QTabBar>(place).setCurrentIndex(RunsPlace::History);
         QVERIFY(!page().isVisible());
-        QVERIFY(m_window->runPages().historyPage().existing());
+        QVERIFY(m_window->historyPages().historyPage().existing());
     }
 
     void emptyPageExplainsItself() {
-        m_window->runPages().showSavedCalls();
+        m_window->historyPages().showSavedCalls();
         QVERIFY(becomesIdle());
         QVERIFY(showsText(page(), QStringLiteral("No saved calls")));
         buttonIn<QPushButton>(page(), QStringLiteral("Show Tools"))->click();

@@ -7,12 +7,13 @@
 #include "ui/environments/environments.h"
 #include "ui/mainwindow/lazy_widget.h"
 #include "ui/mainwindow/open_sources.h"
-#include "ui/mainwindow/open_tools.h"
 #include "ui/mainwindow/place_rail.h"
-#include "ui/mainwindow/tool_tabs.h"
+#include "ui/mainwindow/tool_pane.h"
+#include "ui/mainwindow/tool_panes.h"
 #include "ui/mainwindow/visits.h"
 #include "ui/mainwindow/workbench.h"
 #include "ui/modules/open_modules.h"
+#include "ui/run/call_drafts.h"
 #include "ui/run/run_controller.h"
 #include "ui/servers/configured_servers.h"
 #include "ui/servers/open_servers.h"
@@ -54,6 +55,7 @@ class EnvironmentBox;
 struct EnteredServer;
 class FilePage;
 struct GatewaySources;
+class HistoryPages;
 struct Workspace;
 class ModuleTrustDialog;
 class PartOutline;
@@ -68,9 +70,7 @@ class ServerQuestionDialog;
 class SteadyLabel;
 class StoresPage;
 class TextZoom;
-class ToolPage;
 class Tour;
-class VerifyPage;
 class WelcomePage;
 
 /// The file or folder at `path`.
@@ -85,7 +85,8 @@ struct BundledSources {
     std::vector<SourceSpec> builtin; ///< named `builtin:…`
 };
 
-/// The main window: the registry on the left, the selected tool next to it, and the problems below.
+/// The main window: the registry on the left, one or two panes with tools next to it, and the problems below. The
+/// selected tool is that of the current pane.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -98,14 +99,18 @@ public:
     [[nodiscard]] RunController& runs() { return m_runs; }
     [[nodiscard]] Environments& environments() { return m_environments; }
     [[nodiscard]] AttentionQueue& attention() { return m_attention; }
-    [[nodiscard]] ToolTabs& tabs() { return *m_tabs; }
-    [[nodiscard]] OpenTools& openTools() { return *m_openTools; }
+    [[nodiscard]] ToolPanes& panes() { return *m_panes; }
+    /// The current pane.
+    [[nodiscard]] ToolPane& pane() const { return m_panes->current(); }
+    [[nodiscard]] ToolTabs& tabs() const { return pane().tabs(); }
+    [[nodiscard]] OpenTools& openTools() const { return pane().openTools(); }
     /// A part that is created on first use; see addParts().
     template <class Part>
     [[nodiscard]] Part& part() {
         return *m_parts.get<Part>();
     }
-    [[nodiscard]] RunPages& runPages() { return *m_runPages; }
+    [[nodiscard]] RunPages& runPages() const { return pane().runPages(); }
+    [[nodiscard]] HistoryPages& historyPages() { return *m_historyPages; }
     [[nodiscard]] RoutingPages& routingPages() { return *m_routingPages; }
 
     void setBundledSources(BundledSources sources) { m_bundled = std::move(sources); }
@@ -131,6 +136,10 @@ public:
     void connectConfigured(std::vector<ConfiguredServer> servers);
     void showTool(std::uint32_t tool);
     void showToolPage(std::uint32_t tool, ToolTabs::Tab page);
+    /// Shows the selected tool in a second pane as well. Says so if the window is too narrow.
+    void splitRight();
+    /// The arguments that were entered, by tool id; see CallDrafts.
+    [[nodiscard]] std::map<std::string, Json> drafts() const;
     /// Shows the page for calling the selected tool.
     void showCallPage();
     /// Shows the tool and location of a finding.
@@ -168,6 +177,7 @@ private:
     void buildFileMenu();
     void buildEditMenu();
     void buildViewMenu();
+    void buildSplitActions(QMenu* view);
     void buildThemeMenu(QMenu* view);
     void buildTextMenu(QMenu* view);
     void buildRunMenu();
@@ -185,7 +195,17 @@ private:
     void connectRuns();
     void connectServers();
     void connectModules();
-    ToolPage* makeToolPage();
+    ToolPane* createPane();
+    bool ensureSplit();
+    /// Moves the current tab to the other pane.
+    void moveTab();
+    void openInOtherPane(const OpenTool& tool);
+    /// Does nothing if it is the only one.
+    void closePane(ToolPane& closed);
+    void focusOtherPane();
+    /// Follows the current pane.
+    void showCurrentPane();
+    void describeTool();
     WelcomePage* makeWelcomePage();
     StoresPage* makeStoresPage();
     ServersPlace* makeServersPlace();
@@ -197,7 +217,6 @@ private:
     EnvelopePage* makeEnvelopePage();
     ComposePage* makeComposePage();
     CompatPage* makeCompatPage();
-    VerifyPage* makeVerifyPage();
     CommandPalette* makePalette();
     void addAttention();
     void placeDialog(AttentionDialog& dialog);
@@ -211,15 +230,23 @@ private:
     /// Says on the pages whether tools are being loaded, if there are none yet.
     void showLoadingState();
     void showProgress(std::size_t tools, std::size_t sourcesDone, std::size_t sources);
+    struct LoadedTools;
     void showLoaded();
+    /// Gives the registry to the pages that exist.
+    void shareRegistry();
+    LoadedTools takeLoadedTools();
+    void showLoadedTool(const LoadedTools& loaded);
+    void showLoadedPage(const LoadedTools& loaded, bool hadTool);
+    bool isFileErrorResolved();
+    void offerNewTools(const LoadedTools& loaded);
     void showCanceled();
     void showEmptyText();
     void showFailedServer(const std::string& id);
-    /// Shows the current version of the selected tool in the registry.
-    void updateTool();
-    [[nodiscard]] bool isToolSourceOpen() const;
-    /// Shows the selected tool without changing the page.
+    void updatePane(ToolPane& pane);
+    [[nodiscard]] bool isSourceOpen(const ToolPane& pane) const;
+    /// Selects the tool in the current pane without changing the page.
     void setTool(std::uint32_t tool);
+    void setToolOf(ToolPane& pane, std::uint32_t tool);
     void clearTool();
     void reload();
     void returnToTool();
@@ -227,7 +254,6 @@ private:
     ServersPlace& showServersPage(ServersPlace::Page page);
     /// Does nothing if the registry has no such tool.
     void showToolById(const std::string& id);
-    [[nodiscard]] std::optional<std::uint32_t> currentTool() const;
     void endLoading();
     void cancelLoading();
     void showStatusText();
@@ -292,10 +318,9 @@ private:
     void showMissingTool(const std::string& tool);
     /// Shows the tab of a tool that no source contains, or that is not known yet, with a notice above the pages.
     void showMissingTab(const OpenTool& tool);
-    /// The tab of such a tool, if it is the current one; null otherwise.
-    [[nodiscard]] const OpenTool* missingTab() const;
     /// Says above the pages of the tool why it cannot run, if there is a reason.
-    void showToolNotice();
+    void showToolNotice(ToolPane& pane);
+    void showToolNotices();
     /// Keeps the tools of a server for the next start.
     void saveToolList(const OpenServer& server);
     /// Adds a server of the last session with its tools.
@@ -303,7 +328,7 @@ private:
     /// What can be done about a server that has failed.
     std::vector<ToolTabs::NoticeAction> serverActions(const std::string& id);
     /// Says above the pages of a tool that its source could not be read, or that its server has failed.
-    void showSourceError(const Finding& finding);
+    void showSourceError(ToolTabs& tabs, const Finding& finding);
     void showServerLog(const std::string& id);
     /// Says where a configured server is defined.
     void showConfiguration(const SavedServer& server);
@@ -313,8 +338,13 @@ private:
     void hideNewTools();
     void chooseNewTools();
     void updateAbort();
-    [[nodiscard]] bool isVerifying() const;
+    [[nodiscard]] ToolPane* paneWithLiveRun() const;
     void abortRun();
+    void compareRuns();
+    /// Shows a run of this window or of the history.
+    void showRun(const QString& run);
+    /// Shows the arguments without running them. `label` names their source.
+    void fillInCall(const Call& call, const QString& label);
     /// The window answers the server's questions.
     [[nodiscard]] LiveServerOptions withHandlers(LiveServerOptions options, const std::string& label) const;
     void fillRecentMenu();
@@ -334,8 +364,8 @@ private:
     [[nodiscard]] std::optional<std::uint32_t> currentFinding() const;
     /// Shows the next finding (1) or the previous one (-1).
     void stepFinding(int by);
-    /// Shows the error in the file of the selected tool.
-    void showFileError();
+    /// Shows the error in a file, if there still is one.
+    void showFileError(const std::string& file);
     void explainCurrent();
     void fixCurrent();
     void ignoreRule(std::uint32_t finding);
@@ -347,6 +377,7 @@ private:
     /// Removes the open source that `source` belongs to.
     void removeSource(const LoadedSource& source);
     [[nodiscard]] Workspace workspace() const;
+    void restorePanes(const Workspace& workspace);
     void saveWorkspace();
     void saveState();
     void restoreState();
@@ -367,7 +398,7 @@ private:
     OpenServers m_servers;
     OpenModules m_modules;
     ServerConnector* m_serverConnector;
-    std::string m_newToolsServer; ///< id of a server, or path of a source, whose tools the user has not chosen yet
+    std::string m_newSource; ///< id of a server, or path of a source, whose tools the user has not chosen yet
     std::string m_pathToShow;              ///< path or name of the source whose first tool is shown when it is loaded
     bool m_keepsSession = false;           ///< see keepSession()
     std::optional<Visit> m_visitAtOpening; ///< what was shown when it was opened; unset if the user has gone on
@@ -380,9 +411,9 @@ private:
     std::vector<WaitingCall> m_waitingCalls;
     bool m_opensFirstTool = false; ///< see runFirstTool()
     BundledSources m_bundled;
-    std::string m_toolId;                     ///< id of the selected tool, to find it again after a reload
-    std::optional<LoadedSource> m_toolSource; ///< its source; unset while no tool is shown
+    CallDrafts m_drafts;
     QList<QAction*> m_actions;
+    std::vector<std::pair<QAction*, QList<ToolTabs::Tab>>> m_tabActions; ///< see addActionAt()
     QAction* m_abort = nullptr;
     QuickFixes* m_quickFixes;
     bool m_problemsVisibleForTools = true; ///< whether the panel is visible on pages about tools
@@ -396,13 +427,12 @@ private:
     QStackedWidget* m_pages;
     EmptyPage* m_emptyPage;
     QWidget* m_toolsPage; ///< the page of Place::Tools that was shown last
-    ToolTabs* m_tabs;
-    OpenTools* m_openTools;
     Workbench m_workbench;
     LazyParts m_parts;
-    RunPages* m_runPages;
+    HistoryPages* m_historyPages;
     RoutingPages* m_routingPages;
-    CallOpener* m_callOpener = nullptr;
+    ToolPanes* m_panes = nullptr; ///< null while the first pane is being created
+    CallOpener* m_callOpener;
     QStringList m_configurations; ///< files that are being read, because they may configure servers
     LatestTask m_readingConfigurations;
     ProblemsPanel* m_problems;

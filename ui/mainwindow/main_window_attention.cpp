@@ -39,7 +39,7 @@ void MainWindow::addAttention() {
 
 void MainWindow::placeDialog(AttentionDialog& dialog) {
     // The run bar aborts the run that waits.
-    dialog.avoidCovering({menuBar(), statusBar(), &m_runPages->callPage().runBar()});
+    dialog.avoidCovering({menuBar(), statusBar(), &pane().runPages().callPage().runBar()});
 }
 
 AttentionDialog& MainWindow::dialogFor(const AttentionQueue::Entry& entry) {

@@ -40,7 +40,7 @@ void MainWindow::connectServers() {
         if (std::ranges::none_of(m_openSources.requestedSources(), [&](const SourceSpec& open) {
                 return open.server && open.server->serverId() == server->id();
             }))
-            m_newToolsServer = server->id();
+            m_newSource = server->id();
         saveToolList(*server);
     });
     connect(&m_servers, &OpenServers::toolsListed, &m_openSources, [this](const SourceSpec& source) {
@@ -56,7 +56,7 @@ void MainWindow::connectServers() {
     connect(&m_servers, &OpenServers::reopenRequested, this, &MainWindow::reopenServer);
     connect(&m_servers, &OpenServers::removed, &m_openSources, &OpenSources::removeServer);
     connect(&m_servers, &OpenServers::removed, this, [this](const std::string& id, const SavedServer& server) {
-        if (id == m_newToolsServer)
+        if (id == m_newSource)
             hideNewTools();
         forgetSecrets(server);
         m_settings->setState(toolListKey(id), {});
@@ -86,8 +86,8 @@ void MainWindow::connectServers() {
     connect(&m_servers, &OpenServers::changed, this, [this] {
         forgetUnexpectedCalls();
         showLiveSources();
-        showToolNotice();
-        const OpenServer* ready = m_servers.find(m_newToolsServer);
+        showToolNotices();
+        const OpenServer* ready = m_servers.find(m_newSource);
         if (ready && ready->hasFailed())
             hideNewTools();
         m_settleTimer.start();
@@ -239,47 +239,6 @@ void MainWindow::runWhenConnected(const std::string& tool, const std::function<v
     m_waitingCalls.push_back({.tool = tool, .run = run, .server = id});
     if (!isRequested)
         m_servers.restart(id);
-}
-
-void MainWindow::showMissingTab(const OpenTool& tool) {
-    const ToolTabs::Tab page = tool.page;
-    m_toolId = tool.id;
-    clearTool();
-    m_openTools->select(m_toolId);
-    m_tabs->showName(tool.name);
-    setWindowTitle(tr("%1 — Toolroom", "tool").arg(toDisplayLine(tool.name, 80)));
-    m_tabs->showTab(page);
-    m_browser->clearChoice();
-    showToolNotice();
-}
-
-const OpenTool* MainWindow::missingTab() const {
-    return m_toolSource || currentTool() ? nullptr : m_openTools->find(m_toolId);
-}
-
-void MainWindow::showToolNotice() {
-    const LintedRegistryPtr& registry = m_openSources.registry();
-    const std::optional<std::uint32_t> tool = currentTool();
-    const bool isMissing = registry && !tool && missingTab();
-    if (!tool && !isMissing)
-        return;
-    if (const auto error = tool ? registry->sourceError(registry->tool(*tool).text->name()) : std::nullopt)
-        return showSourceError(registry->finding(*error));
-    const OpenServer* server =
-        tool ? m_servers.find(registry->tool(*tool).text->name()) : unconnectedServerOf(m_toolId);
-    if (server && server->isRestored())
-        return m_tabs->showNotice(
-            tr("%1 is not connected.").arg(server->name()),
-            {{tr("Connect"), tr("Connect the server"), [this, id = server->id()] { m_servers.restart(id); }}});
-    if (server && server->isListOutdated && server->isConnecting)
-        return m_tabs->showNotice(tr("Connecting to %1…").arg(server->name()));
-    if (!isMissing)
-        return m_tabs->showNotice({});
-    if (hasUnloadedModules())
-        return m_tabs->showNotice(tr("The code modules that may contain this tool are not loaded."),
-                                  {{tr("Load…"), tr("Load code modules"), [this] { loadAllModules(); }}});
-    m_tabs->showNotice(tr("No open source contains this tool."),
-                       {{tr("Open…"), tr("Open files or folders"), [this] { chooseFiles(); }}});
 }
 
 void MainWindow::saveToolList(const OpenServer& server) {

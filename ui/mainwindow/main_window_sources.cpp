@@ -84,7 +84,7 @@ SourceSpec sourceAt(const QString& path) {
 
 void MainWindow::openStartupSources(std::vector<SourceSpec> sources) {
     // What was typed in the last session is not lost.
-    m_runPages->setDrafts(parseWorkspace(m_settings->state(QStringLiteral("workspace"))).drafts);
+    m_drafts.arguments = parseWorkspace(m_settings->state(QStringLiteral("workspace"))).drafts;
     for (SourceSpec& source : sources) {
         if (source.kind != SourceSpec::Kind::Path)
             continue;
@@ -176,9 +176,9 @@ void MainWindow::runFirstTool() {
 void MainWindow::showFirstTool() {
     m_opensFirstTool = false;
     showToolById(std::string(firstTool));
-    m_tabs->showTab(ToolTabs::Call);
-    m_runPages->callPage().fill({{"name", tr("World").toStdString()}});
-    m_runPages->callPage().focusFirstField();
+    pane().tabs().showTab(ToolTabs::Call);
+    pane().runPages().callPage().fill({{"name", tr("World").toStdString()}});
+    pane().runPages().callPage().focusFirstField();
 }
 
 void MainWindow::removeSource(const LoadedSource& source) {
@@ -217,15 +217,27 @@ bool MainWindow::restoreWorkspace() {
     }
     if (sources.empty() && m_servers.servers().empty() && m_modules.modules().empty())
         return false;
-    m_toolId = workspace.tool;
-    m_openTools->restore(std::move(workspace.tools), m_toolId);
-    m_runPages->setDrafts(std::move(workspace.drafts));
-    if (workspace.tab >= ToolTabs::Tool && workspace.tab <= ToolTabs::Verify)
-        m_tabs->showTab(static_cast<ToolTabs::Tab>(workspace.tab));
-    if (sources.empty() && m_openTools->tools().empty() && m_openSources.requestedSources().empty())
+    m_drafts.arguments = std::move(workspace.drafts);
+    restorePanes(workspace);
+    if (sources.empty() && pane().openTools().tools().empty() && m_openSources.requestedSources().empty())
         showServers(); // nothing else explains why there are no tools
     m_openSources.open(std::move(sources));
     return true;
+}
+
+void MainWindow::restorePanes(const Workspace& workspace) {
+    if (workspace.panes.size() > 1)
+        m_panes->add(createPane());
+    for (std::size_t i = 0; i < workspace.panes.size(); ++i)
+        m_panes->all()[i]->restore(workspace.panes[i]);
+    m_panes->setCurrent(*m_panes->all()[std::min(workspace.currentPane, m_panes->all().size() - 1)]);
+    m_panes->setLeftPercent(workspace.leftPercent);
+}
+
+std::map<std::string, Json> MainWindow::drafts() const {
+    for (ToolPane* pane : m_panes->all())
+        pane->runPages().saveDraft();
+    return m_drafts.arguments;
 }
 
 /// What an entered server needs that the arguments of a gateway cannot contain; empty if nothing.
@@ -266,11 +278,12 @@ GatewaySources MainWindow::gatewaySources() const {
 }
 
 Workspace MainWindow::workspace() const {
-    Workspace workspace{.tool = m_toolId,
-                        .tab = m_tabs->currentTab(),
-                        .tools = m_openTools->tools(),
+    Workspace workspace{.currentPane = &pane() == m_panes->all().front() ? 0U : 1U,
+                        .leftPercent = m_panes->leftPercent(),
                         .environment = m_environments.current(),
-                        .drafts = m_runPages->drafts()};
+                        .drafts = drafts()};
+    for (const ToolPane* pane : m_panes->all())
+        workspace.panes.push_back(pane->state());
     for (const OpenServer& server : m_servers.servers())
         if (const QString saved = serializeServer(server.saved); !saved.isEmpty())
             workspace.servers.push_back(saved.toStdString());
@@ -290,7 +303,7 @@ void MainWindow::saveWorkspace() {
     if (saved.sources.empty() && saved.servers.empty())
         saved = workspace();
     else
-        saved.drafts = m_runPages->drafts();
+        saved.drafts = drafts();
     // Writing it again would reload the sources if the settings are in one of their folders.
     if (const QByteArray written = serializeWorkspace(saved); written != before)
         m_settings->setState(key, written);
@@ -313,37 +326,6 @@ void MainWindow::showWelcome() {
     m_parts.get<WelcomePage>()->setFocus();
     if (m_settings->choice(QStringLiteral("tourClosed"), 0) == 0)
         startTour();
-}
-
-void MainWindow::showNewTools(const std::string& id) {
-    const auto& sources = m_openSources.registry()->snapshot().sources();
-    const auto source =
-        std::ranges::find_if(sources, [&](const LoadedSource& each) { return each.name == id || each.path == id; });
-    const OpenServer* server = m_servers.find(id);
-    m_newToolsServer = id;
-    const QString name = server ? server->name() : QFileInfo(toQString(id)).fileName();
-    const QString label = source == sources.end()
-                              ? tr("Show the tools from %1", "a folder").arg(name)
-                              : tr("Show %Ln tool(s) from %1", nullptr, static_cast<int>(source->tools)).arg(name);
-    m_newTools->setText(escapeForButton(label));
-    m_newTools->setAccessibleName(label);
-    m_newTools->show();
-}
-
-void MainWindow::hideNewTools() {
-    m_newToolsServer.clear();
-    m_newTools->hide();
-}
-
-void MainWindow::chooseNewTools() {
-    const LintedRegistryPtr& registry = m_openSources.registry();
-    const auto tool = registry ? firstToolOf(*registry, m_newToolsServer) : std::nullopt;
-    hideNewTools();
-    if (!tool)
-        return;
-    m_browser->clearFilter(); // it might hide the tools
-    showToolById(registry->tool(*tool).id);
-    m_browser->focusList();
 }
 
 } // namespace toolroom

@@ -1,0 +1,273 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/models/text.h"
+#include "ui/browser/registry_browser.h"
+#include "ui/envelope/envelope_page.h"
+#include "ui/mainwindow/main_window.h"
+#include "ui/mainwindow/run_pages.h"
+#include "ui/problems/problems_panel.h"
+#include "ui/run/call_page.h"
+#include "ui/servers/server_text.h"
+#include "ui/widgets/code_spans.h"
+
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QStatusBar>
+
+#include <algorithm>
+
+namespace toolroom {
+
+namespace {
+
+/// Whether the tools of a source are missing, or from an earlier version, and why.
+QString sourceErrorText(const LintedRegistry& registry, const Finding& finding) {
+    const QString reason = withoutCodeMarks(translatedLine(finding.message));
+    const bool isUnreadable = std::ranges::any_of(registry.errors(), [&](const SourceError& error) {
+        return error.source == finding.text->name() && error.extent == SourceError::Extent::Unreadable;
+    });
+    return isUnreadable
+               ? MainWindow::tr("Could not read the file: %1. Showing the tools from its last readable version.")
+                     .arg(reason)
+               : MainWindow::tr("The file was not read completely: %1.").arg(reason);
+}
+
+} // namespace
+
+ToolPane* MainWindow::createPane() {
+    auto* pane = new ToolPane(m_workbench, *m_routingPages, m_drafts);
+    if (const LintedRegistryPtr& registry = m_openSources.registry())
+        pane->setRegistry(registry);
+    connect(pane, &ToolPane::activated, this, [this, pane] { m_panes->setCurrent(*pane); });
+    connect(&pane->tabs(), &ToolTabs::tabShown, this, &MainWindow::updatePlace);
+    connect(&pane->openTools(), &OpenTools::toolChosen, this, &MainWindow::showOpenTool);
+    connect(&pane->openTools(), &OpenTools::splitRequested, this, &MainWindow::splitRight);
+    connect(&pane->openTools(), &OpenTools::moveRequested, this, &MainWindow::moveTab);
+    connect(&pane->openTools(), &OpenTools::lastTabClosed, this, [this, pane] { closePane(*pane); });
+    connect(&m_runningAgents, &RunningAgents::historyChanged, &pane->runPages(), &RunPages::countRuns);
+    for (const auto& [action, tabs] : m_tabActions)
+        for (const ToolTabs::Tab tab : tabs)
+            pane->tabs().addActionAt(tab, action);
+    return pane;
+}
+
+/// Adds the second pane, unless there is no room for it; then a message says so. Returns whether there are two.
+bool MainWindow::ensureSplit() {
+    if (m_panes->other())
+        return true;
+    if (m_columns->width() - m_browser->minimumWidth() - m_columns->handleWidth() < m_panes->neededWidth()) {
+        statusBar()->showMessage(tr("The window is too narrow to show two tools side by side"), messageMs);
+        return false;
+    }
+    m_panes->add(createPane());
+    if (const int missing = m_panes->neededWidth() - m_pages->width(); missing > 0) // the registry has room to spare
+        m_columns->setSizes({m_browser->width() - missing, m_pages->width() + missing});
+    return true;
+}
+
+void MainWindow::splitRight() {
+    const OpenTool* shown = pane().openTools().current();
+    if (shown && ensureSplit())
+        openInOtherPane(*shown);
+}
+
+void MainWindow::moveTab() {
+    ToolPane& from = pane();
+    const OpenTool* shown = from.openTools().current();
+    const bool isLast = from.openTools().count() == 1;
+    if (!shown || (isLast && !m_panes->other()) || !ensureSplit())
+        return;
+    const OpenTool moved = *shown;
+    from.runPages().saveDraft();
+    from.openTools().removeCurrent(); // does nothing if it is the last one
+    openInOtherPane(moved);
+    if (isLast)
+        closePane(from);
+}
+
+/// The tool may be missing.
+void MainWindow::openInOtherPane(const OpenTool& tool) {
+    const OpenTool opened = tool; // its tab may change
+    ToolPane& other = *m_panes->other();
+    pane().runPages().saveDraft();
+    other.openTools().open(opened);
+    m_panes->setCurrent(other);
+    showOpenTool(opened);
+    other.focusPage(opened.page);
+}
+
+/// The tabs can be reopened in the pane that stays.
+void MainWindow::closePane(ToolPane& closed) {
+    if (!m_panes->other())
+        return;
+    closed.runPages().saveDraft();
+    closed.stop();
+    const std::vector<OpenTool> tools = closed.openTools().tools();
+    const bool hadFocus = closed.isAncestorOf(focusWidget());
+    m_panes->close(closed);
+    pane().openTools().addClosed(tools);
+    if (hadFocus)
+        m_panes->setFocus();
+}
+
+void MainWindow::focusOtherPane() {
+    m_pages->setCurrentWidget(m_panes);
+    if (ToolPane* other = m_panes->other())
+        m_panes->setCurrent(*other);
+    m_panes->setFocus();
+}
+
+void MainWindow::showCurrentPane() {
+    describeTool();
+    if (const auto tool = pane().source() ? pane().tool() : std::nullopt)
+        m_browser->choose(*tool);
+    else
+        m_browser->clearChoice();
+    updatePlace();
+}
+
+/// Shows what the window says about the tool of the current pane, except for the selection in the registry.
+void MainWindow::describeTool() {
+    const LintedRegistryPtr& registry = m_openSources.registry();
+    const std::optional<std::uint32_t> tool = pane().source() ? pane().tool() : std::nullopt;
+    if (!tool) {
+        const OpenTool* open = pane().openTools().find(pane().toolId());
+        return setWindowTitle(open ? tr("%1 — Toolroom", "tool").arg(toDisplayLine(open->name, 80)) : tr("Toolroom"));
+    }
+    const RegisteredTool& shown = registry->tool(*tool);
+    setWindowTitle(tr("%1 — %2 — Toolroom", "tool, source")
+                       .arg(toDisplayLine(shown.name.empty() ? shown.pointer : shown.name, 80),
+                            registry->sourceTitle(shown.sourceId)));
+    m_problems->setTool(*tool);
+    if (EnvelopePage* page = m_parts.existing<EnvelopePage>())
+        page->setToolContract(shown.contract);
+}
+
+void MainWindow::setTool(std::uint32_t tool) {
+    setToolOf(pane(), tool);
+    m_visitTimer.start();
+}
+
+void MainWindow::setToolOf(ToolPane& pane, std::uint32_t tool) {
+    for (ToolPane* each : m_panes->all())
+        if (each != &pane)
+            each->runPages().saveDraft(); // the pane may show the same tool
+    pane.showTool(tool);
+    if (pane.source() && pane.source()->name == m_newSource)
+        hideNewTools();
+    showToolNotice(pane);
+    if (&pane == &m_panes->current())
+        describeTool();
+}
+
+/// Shows the current version of the tool that the pane shows. Nothing moves, because the user may be typing.
+void MainWindow::updatePane(ToolPane& pane) {
+    if (const std::optional<std::uint32_t> tool = pane.tool())
+        return setToolOf(pane, *tool);
+    if (isSourceOpen(pane))
+        return pane.showGone();
+    if (const OpenTool* tool = pane.openTools().current())
+        pane.showMissing(*tool);
+    showToolNotice(pane);
+}
+
+bool MainWindow::isSourceOpen(const ToolPane& pane) const {
+    return pane.source() && m_openSources.sourceOf(*pane.source()) != nullptr;
+}
+
+void MainWindow::clearTool() {
+    pane().showNoTool();
+    describeTool();
+    showEmptyText();
+}
+
+void MainWindow::showMissingTab(const OpenTool& tool) {
+    pane().showMissing(tool);
+    describeTool();
+    showEmptyText();
+    m_browser->clearChoice();
+    showToolNotice(pane());
+}
+
+void MainWindow::showTool(std::uint32_t tool) {
+    m_browser->choose(tool);
+    setTool(tool);
+    m_pages->setCurrentWidget(m_panes);
+}
+
+void MainWindow::showToolPage(std::uint32_t tool, ToolTabs::Tab page) {
+    showTool(tool);
+    pane().tabs().showTab(page);
+}
+
+void MainWindow::showToolById(const std::string& id) {
+    // A dialog may outlive the registry that it was opened with.
+    if (!m_openSources.registry())
+        return;
+    if (const std::optional<std::uint32_t> tool = m_openSources.registry()->indexOf(id))
+        showTool(*tool);
+}
+
+void MainWindow::showOpenTool(const OpenTool& tool) {
+    const LintedRegistryPtr& registry = m_openSources.registry();
+    const auto shown = registry ? registry->indexOf(tool.id) : std::nullopt;
+    if (shown)
+        return showToolPage(*shown, tool.page);
+    showMissingTab(OpenTool(tool)); // its tab may change
+    m_pages->setCurrentWidget(m_panes);
+}
+
+void MainWindow::fillInCall(const Call& call, const QString& label) {
+    pane().runPages().openCall(call, label);
+}
+
+void MainWindow::showCallPage() {
+    m_pages->setCurrentWidget(m_panes);
+    pane().focusPage(ToolTabs::Call);
+}
+
+void MainWindow::showToolNotices() {
+    std::ranges::for_each(m_panes->all(), [this](ToolPane* pane) { showToolNotice(*pane); });
+}
+
+void MainWindow::showToolNotice(ToolPane& pane) {
+    const LintedRegistryPtr& registry = m_openSources.registry();
+    const std::optional<std::uint32_t> tool = pane.tool();
+    const bool isMissing = registry && !tool && pane.missingTool();
+    ToolTabs& tabs = pane.tabs();
+    if (!tool && !isMissing)
+        return;
+    if (const auto error = tool ? registry->sourceError(registry->tool(*tool).text->name()) : std::nullopt)
+        return showSourceError(tabs, registry->finding(*error));
+    const OpenServer* server =
+        tool ? m_servers.find(registry->tool(*tool).text->name()) : unconnectedServerOf(pane.toolId());
+    if (server && server->isRestored())
+        return tabs.showNotice(
+            tr("%1 is not connected.").arg(server->name()),
+            {{tr("Connect"), tr("Connect the server"), [this, id = server->id()] { m_servers.restart(id); }}});
+    if (server && server->isListOutdated && server->isConnecting)
+        return tabs.showNotice(tr("Connecting to %1…").arg(server->name()));
+    if (!isMissing)
+        return tabs.showNotice({});
+    if (hasUnloadedModules())
+        return tabs.showNotice(tr("The code modules that may contain this tool are not loaded."),
+                                  {{tr("Load…"), tr("Load code modules"), [this] { loadAllModules(); }}});
+    tabs.showNotice(tr("No open source contains this tool."),
+                       {{tr("Open…"), tr("Open files or folders"), [this] { chooseFiles(); }}});
+}
+
+void MainWindow::showSourceError(ToolTabs& tabs, const Finding& finding) {
+    const std::string& name = finding.text->name();
+    if (const OpenServer* server = m_servers.find(name); server && server->hasFailed()) {
+        const QString failure = serverFailureText(*server);
+        const QString stop = failure.endsWith(QLatin1Char('.')) ? QString() : QStringLiteral(".");
+        return tabs.showNotice(failure + stop + QLatin1Char(' ') + tr("Run reconnects to the server."),
+                                  serverActions(name));
+    }
+    if (m_servers.find(name)) // it has been reconnected, and is being listed
+        return tabs.showNotice({});
+    tabs.showNotice(sourceErrorText(*m_openSources.registry(), finding),
+                       {{tr("Go to Error"), tr("Go to the error in the file"), [this, name] { showFileError(name); }}});
+}
+
+} // namespace toolroom
