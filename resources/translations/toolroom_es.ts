@@ -14462,10 +14462,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         </translation>
     </message>
     <message>
-        <source>The tool %1 is not open; open its source first</source>
-        <translation>La herramienta %1 no está abierta; abra antes su fuente</translation>
-    </message>
-    <message>
         <source>User &amp;Guide</source>
         <translation>&amp;Guía del usuario</translation>
     </message>
@@ -14599,10 +14595,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>The secret is available until you close Toolroom, because the keychain cannot store it: %1</source>
         <translation>El secreto está disponible hasta que cierre Toolroom, porque el llavero no puede guardarlo: %1</translation>
-    </message>
-    <message>
-        <source>Connect %1 to use the tool %2</source>
-        <translation>Conecte %1 para usar la herramienta %2</translation>
     </message>
     <message>
         <source>Reconnect</source>
@@ -14826,10 +14818,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>F6</source>
         <translation>F6</translation>
-    </message>
-    <message>
-        <source>The window is too narrow to show two tools side by side</source>
-        <translation>La ventana es demasiado estrecha para mostrar dos herramientas una junto a otra</translation>
     </message>
 </context>
 <context>
@@ -19283,6 +19271,10 @@ Inicio de sesión en: %2</translation>
         <source>Right pane</source>
         <translation>Panel derecho</translation>
     </message>
+    <message>
+        <source>The window is too narrow to show two tools side by side</source>
+        <translation>La ventana es demasiado estrecha para mostrar dos herramientas una junto a otra</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::ToolStatisticsModel</name>
@@ -19586,6 +19578,17 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>The checks call the tool to test whether it keeps the promises of its contract. If it may make changes, you are asked first.</source>
         <translation>Las comprobaciones llaman a la herramienta para ver si cumple las promesas de su contrato. Si puede hacer cambios, antes se le pregunta.</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::WaitingCalls</name>
+    <message>
+        <source>Connect %1 to use the tool %2</source>
+        <translation>Conecte %1 para usar la herramienta %2</translation>
+    </message>
+    <message>
+        <source>The tool %1 is not open; open its source first</source>
+        <translation>La herramienta %1 no está abierta; abra antes su fuente</translation>
     </message>
 </context>
 <context>

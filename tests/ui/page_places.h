@@ -87,7 +87,7 @@ private:
             m_window->showQuarantine();
         } else if (place == "split") {
             trigger("Alt+2");
-            m_window->splitRight();
+            m_window->panes().splitRight();
         } else if (place == "rule") {
             m_window->explainRule(QStringLiteral("desc-placeholder"));
             return child<RulePage>();

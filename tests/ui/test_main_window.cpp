@@ -43,7 +43,6 @@
 #include <QTabBar>
 #include <QTableView>
 #include <QToolButton>
-#include <QToolButton>
 #include <QTreeView>
 #include <QTreeWidget>
 

@@ -58,8 +58,8 @@ class TestSplit : public WindowTest {
     static QString titles(ToolPane& pane) {
         QStringList shown;
         for (int i = 0; i < pane.openTools().count(); ++i)
-            shown += (i == pane.openTools().currentIndex() ? QStringLiteral("*") : QString()) +
-                     pane.openTools().tabText(i);
+            shown +=
+                (i == pane.openTools().currentIndex() ? QStringLiteral("*") : QString()) + pane.openTools().tabText(i);
         return shown.join(QLatin1Char(' '));
     }
     static std::optional<Json> arguments(ToolPane& pane) {
@@ -101,6 +101,7 @@ private Q_SLOTS:
         QCOMPARE(titles(left()), QStringLiteral("*echo"));
         QCOMPARE(titles(right()), QStringLiteral("*echo"));
         QVERIFY(left().isVisible() && right().isVisible());
+        QVERIFY(right().isAncestorOf(QApplication::focusWidget()));
         QVERIFY(left().mapTo(m_window.get(), QPoint()).x() < right().mapTo(m_window.get(), QPoint()).x());
         QVERIFY(isCurrent(right()));
         QCOMPARE(left().accessibleName(), QStringLiteral("Left pane"));
@@ -149,6 +150,23 @@ private Q_SLOTS:
         QCOMPARE(left().tabs().currentTab(), ToolTabs::Call);
     }
 
+    void tabCrossesThePanes() {
+        loadTools();
+        trigger("Ctrl+\\");
+        left().openTools().setFocus();
+        const auto press = [](Qt::Key key, const ToolPane& goal) {
+            for (int i = 0; i < 100 && !goal.isAncestorOf(QApplication::focusWidget()); ++i)
+                QTest::keyClick(QApplication::focusWidget(), key);
+            return goal.isAncestorOf(QApplication::focusWidget());
+        };
+        QVERIFY(isCurrent(left()));
+        QVERIFY(press(Qt::Key_Tab, right()));
+        QVERIFY(right().openTools().hasFocus());
+        QVERIFY(isCurrent(right()));
+        QVERIFY(press(Qt::Key_Backtab, left()));
+        QVERIFY(isCurrent(left()));
+    }
+
     void bothSidesHaveTheirResults() {
         loadTools();
         splitOnCallPage();
@@ -183,7 +201,10 @@ private Q_SLOTS:
         callPage(left()).fill({{"note", "first"}});
         QTRY_COMPARE(arguments(left()), Json({{"note", "first"}}));
         trigger("Ctrl+\\");
+        QVERIFY(right().isAncestorOf(QApplication::focusWidget())); // also while the page is loaded
         QTRY_COMPARE(arguments(right()), Json({{"note", "first"}}));
+        QVERIFY(becomesIdle());
+        QVERIFY(right().isAncestorOf(QApplication::focusWidget()));
         callPage(right()).fill({{"note", "right"}});
         QTRY_COMPARE(arguments(right()), Json({{"note", "right"}}));
         QCOMPARE(arguments(left()), Json({{"note", "first"}}));
@@ -290,9 +311,8 @@ private Q_SLOTS:
     }
 
     void savedPanesAreChecked() {
-        Workspace workspace{.panes = {{.tool = "a/x"}, {.tool = "a/y", .page = ToolTabs::Runs}},
-                            .currentPane = 1,
-                            .leftPercent = 30};
+        Workspace workspace{
+            .panes = {{.tool = "a/x"}, {.tool = "a/y", .page = ToolTabs::Runs}}, .currentPane = 1, .leftPercent = 30};
         const Workspace restored = parseWorkspace(serializeWorkspace(workspace));
         QVERIFY(restored.panes == workspace.panes);
         QCOMPARE(restored.currentPane, std::size_t(1));
@@ -376,6 +396,16 @@ private Q_SLOTS:
         m_window->resize(1200, 800);
         QTRY_VERIFY(left().isVisible() && right().isVisible());
         QVERIFY(isCurrent(left()));
+    }
+
+    void theRegistryMakesRoom() {
+        loadTools();
+        trigger("Ctrl+\\");
+        const auto* registry = m_window->findChild<RegistryBrowser*>();
+        const int before = registry->width();
+        m_window->resize(1024, 640);
+        QTRY_VERIFY(registry->width() < before);
+        QVERIFY(left().isVisible() && right().isVisible());
     }
 
     /// Two panes leave less than 900 pixels for each page.

@@ -55,7 +55,7 @@ class TestUndisturbed : public ServerWindowTest {
     QTreeView* tree() { return m_window->findChild<RegistryBrowser*>()->findChild<QTreeView*>(); }
     CallPage& callPage() { return m_window->runPages().callPage(); }
     Place place() {
-        return {.page = qobject_cast<QStackedWidget*>(m_window->tabs().parentWidget())->currentWidget(),
+        return {.page = qobject_cast<QStackedWidget*>(m_window->panes().parentWidget())->currentWidget(),
                 .tab = m_window->tabs().currentTab(),
                 .title = m_window->windowTitle(),
                 .focus = QApplication::focusWidget(),

@@ -20,8 +20,8 @@
 #include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/search_header.h"
 #include "ui/mainwindow/status_buttons.h"
+#include "ui/mainwindow/waiting_calls.h"
 #include "ui/mainwindow/welcome_page.h"
-#include "ui/modules/module_text.h"
 #include "ui/problems/problems_panel.h"
 #include "ui/problems/quick_fixes.h"
 #include "ui/routing/routing_pages.h"
@@ -33,8 +33,6 @@
 #include "ui/tasks/pending_work.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/rule_page.h"
-#include "ui/tool/tool_page.h"
-#include "ui/verify/verify_page.h"
 #include "ui/widgets/alt_letter_filter.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/code_spans.h"
@@ -96,6 +94,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     , m_credentials(std::make_shared<KeychainCredentials>())
     , m_servers(m_runs.settings().servers, *m_settings)
     , m_modules(m_runs.settings().servers, m_runs.settings().trust)
+    , m_waitingCalls(new WaitingCalls(m_servers, m_runs, this))
     , m_quickFixes(new QuickFixes(this))
     , m_rail(new PlaceRail)
     , m_browser(new RegistryBrowser)
@@ -105,7 +104,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     , m_workbench(m_runs, *m_settings, *m_pages)
     , m_historyPages(new HistoryPages(m_workbench, this))
     , m_routingPages(new RoutingPages(m_workbench, this))
-    , m_panes(new ToolPanes(createPane()))
+    , m_panes(new ToolPanes([this] { return createPane(); }))
     , m_callOpener(new CallOpener(m_openSources, this))
     , m_problems(new ProblemsPanel)
     , m_columns(new QSplitter(Qt::Horizontal))
@@ -267,7 +266,8 @@ void MainWindow::connectSignals() {
     connect(m_browser, &RegistryBrowser::reloadRequested, this, &MainWindow::reload);
     connect(m_browser, &RegistryBrowser::editorRequested, this, &MainWindow::openEditor);
     connect(m_browser, &RegistryBrowser::liveMenuRequested, this, &MainWindow::addLiveCommands);
-    connect(m_browser, &RegistryBrowser::liveSourceActivated, this, &MainWindow::showLiveSource);
+    connect(m_browser, &RegistryBrowser::liveSourceActivated, this,
+            [this](const std::string& id) { m_modules.find(id) ? showModules(id) : showServers(id); });
     connect(m_browser, &RegistryBrowser::liveRemovalRequested, this, &MainWindow::removeLiveSource);
     connect(m_emptyPage, &EmptyPage::actionChosen, this, [this] {
         if (isLoadingFirstTools())
@@ -300,6 +300,9 @@ void MainWindow::connectRuns() {
     });
     connect(m_pages, &QStackedWidget::currentChanged, this, &MainWindow::updatePlace);
     connect(m_panes, &ToolPanes::currentChanged, this, &MainWindow::showCurrentPane);
+    connect(m_panes, &ToolPanes::toolChosen, this, &MainWindow::showOpenTool);
+    connect(m_panes, &ToolPanes::statusMessage, &m_workbench, &Workbench::statusMessage);
+    m_panes->setMakeRoom([this](int width) { return makeRoomForPanes(width); });
     connect(&m_visitTimer, &QTimer::timeout, this, &MainWindow::recordVisit);
     connect(m_rail, &PlaceRail::placeChosen, this, &MainWindow::showPlace);
     connect(&m_workbench, &Workbench::explanationRequested, this, &MainWindow::explainRule);
@@ -316,8 +319,9 @@ void MainWindow::connectRuns() {
         pane().tabs().showTab(page);
     });
     connect(&m_workbench, &Workbench::runRequested, this, &MainWindow::showRun);
-    connect(&m_workbench, &Workbench::callRequested, this, &MainWindow::fillInCall);
-    connect(m_callOpener, &CallOpener::callRequested, this, &MainWindow::fillInCall);
+    connect(m_callOpener, &CallOpener::callRequested, &m_workbench, &Workbench::callRequested);
+    connect(&m_workbench, &Workbench::callRequested, this,
+            [this](const Call& call, const QString& label) { runPages().openCall(call, label); });
     connect(&m_workbench, &Workbench::findingRequested, this, &MainWindow::showFinding);
     connect(&m_workbench, &Workbench::ignoreRequested, this, &MainWindow::ignoreRule);
     connect(&m_workbench, &Workbench::toolUsed, this, [this] { m_visitAtOpening.reset(); });
@@ -336,18 +340,10 @@ bool MainWindow::event(QEvent* event) {
     // Emitted before shortcuts are looked up, unless the widget with the focus needs the key itself.
     if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape)
         updateAbort();
-    return QMainWindow::event(event);
-}
-
-void MainWindow::showRunCount() {
-    LiveCounts counts = m_runs.liveCounts();
-    counts.waiting = 0; // the button next to the text counts what waits for the user
-    m_running->setText(liveCountsText(counts));
-    if (const int waiting = m_attention.openCount(); waiting > 0)
-        return m_rail->setCount(Place::Runs, waiting, PendingButton::countText(waiting),
-                                [](const QWidget& rail) { return themeOf(&rail).waiting; });
-    m_rail->setCount(Place::Runs, counts.running + counts.queued, liveCountsText(counts),
-                     [](const QWidget& rail) { return themeOf(&rail).accent; });
+    const bool isHandled = QMainWindow::event(event);
+    if (event->type() == QEvent::Resize && m_panes->other())
+        std::ignore = makeRoomForPanes(m_panes->neededWidth());
+    return isHandled;
 }
 
 bool MainWindow::focusNextPrevChild(bool next) {

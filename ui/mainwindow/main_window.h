@@ -31,7 +31,6 @@
 #include <utility>
 #include <vector>
 
-class QLabel;
 class QMenu;
 class QProgressBar;
 class QSplitter;
@@ -46,7 +45,6 @@ class CommandPalette;
 class CompatPage;
 class ComposePage;
 class AttentionDialog;
-class ConfirmationDialog;
 class ConnectServerDialog;
 class ElidedLabel;
 class EmptyPage;
@@ -64,26 +62,13 @@ class QuarantinePage;
 class QuickFixes;
 class RegistryBrowser;
 class RoutingPages;
-class RulePage;
 class RunPages;
-class ServerQuestionDialog;
 class SteadyLabel;
 class StoresPage;
 class TextZoom;
 class Tour;
+class WaitingCalls;
 class WelcomePage;
-
-/// The file or folder at `path`.
-[[nodiscard]] SourceSpec sourceAt(const QString& path);
-
-/// The first tool of the source with this name or path, or in this folder.
-[[nodiscard]] std::optional<std::uint32_t> firstToolOf(const LintedRegistry& registry, const std::string& place);
-
-/// Sources that are part of Toolroom.
-struct BundledSources {
-    std::vector<SourceSpec> samples; ///< named `sample:…`
-    std::vector<SourceSpec> builtin; ///< named `builtin:…`
-};
 
 /// The main window: the registry on the left, one or two panes with tools next to it, and the problems below. The
 /// selected tool is that of the current pane.
@@ -136,8 +121,6 @@ public:
     void connectConfigured(std::vector<ConfiguredServer> servers);
     void showTool(std::uint32_t tool);
     void showToolPage(std::uint32_t tool, ToolTabs::Tab page);
-    /// Shows the selected tool in a second pane as well. Says so if the window is too narrow.
-    void splitRight();
     /// The arguments that were entered, by tool id; see CallDrafts.
     [[nodiscard]] std::map<std::string, Json> drafts() const;
     /// Shows the page for calling the selected tool.
@@ -196,13 +179,7 @@ private:
     void connectServers();
     void connectModules();
     ToolPane* createPane();
-    bool ensureSplit();
-    /// Moves the current tab to the other pane.
-    void moveTab();
-    void openInOtherPane(const OpenTool& tool);
-    /// Does nothing if it is the only one.
-    void closePane(ToolPane& closed);
-    void focusOtherPane();
+    bool makeRoomForPanes(int width);
     /// Follows the current pane.
     void showCurrentPane();
     void describeTool();
@@ -210,7 +187,6 @@ private:
     StoresPage* makeStoresPage();
     ServersPlace* makeServersPlace();
     AgentsPlace* makeAgentsPlace();
-    [[nodiscard]] QString gatewayObstacle(const SavedServer& server) const;
     [[nodiscard]] GatewaySources gatewaySources() const;
     QuarantinePage* makeQuarantinePage();
     FilePage* makeFilePage();
@@ -244,10 +220,8 @@ private:
     void showFailedServer(const std::string& id);
     void updatePane(ToolPane& pane);
     [[nodiscard]] bool isSourceOpen(const ToolPane& pane) const;
-    /// Selects the tool in the current pane without changing the page.
-    void setTool(std::uint32_t tool);
-    void setToolOf(ToolPane& pane, std::uint32_t tool);
-    void clearTool();
+    /// Selects the tool without changing the page.
+    void setTool(ToolPane& pane, std::uint32_t tool);
     void reload();
     void returnToTool();
     void showOpenTool(const OpenTool& tool);
@@ -275,7 +249,6 @@ private:
     void toggleProblems();
 
     void chooseFiles();
-    void chooseFolder();
     /// Fills in the command or URL unless it is empty.
     void chooseServer(const QString& source = {});
     void chooseModules();
@@ -291,7 +264,6 @@ private:
     void showLiveSources();
     /// Adds the commands of a server or of code modules to a context menu.
     void addLiveCommands(QMenu* menu, const std::string& id);
-    void showLiveSource(const std::string& id);
     void showSkippedModules(const std::vector<std::string>& files);
     /// The folder that the dialogs for code modules start in.
     [[nodiscard]] QString moduleFolder() const;
@@ -307,20 +279,10 @@ private:
     void saveEntered(const EnteredServer& server);
     void forgetSecrets(const SavedServer& removed);
     void editServer(const std::string& id);
-    /// The server of the last session that the tool belongs to, if it has not been connected since; null otherwise.
-    [[nodiscard]] const OpenServer* unconnectedServerOf(const std::string& tool) const;
-    /// Connects the server of the tool, and then runs the call.
-    void callMissingTool(const Call& call);
-    /// Connects the server of the tool, and then calls `run`.
-    void runWhenConnected(const std::string& tool, const std::function<void()>& run);
-    void runWaitingCalls();
-    void forgetUnexpectedCalls();
-    void showMissingTool(const std::string& tool);
     /// Shows the tab of a tool that no source contains, or that is not known yet, with a notice above the pages.
     void showMissingTab(const OpenTool& tool);
     /// Says above the pages of the tool why it cannot run, if there is a reason.
     void showToolNotice(ToolPane& pane);
-    void showToolNotices();
     /// Keeps the tools of a server for the next start.
     void saveToolList(const OpenServer& server);
     /// Adds a server of the last session with its tools.
@@ -340,11 +302,8 @@ private:
     void updateAbort();
     [[nodiscard]] ToolPane* paneWithLiveRun() const;
     void abortRun();
-    void compareRuns();
     /// Shows a run of this window or of the history.
     void showRun(const QString& run);
-    /// Shows the arguments without running them. `label` names their source.
-    void fillInCall(const Call& call, const QString& label);
     /// The window answers the server's questions.
     [[nodiscard]] LiveServerOptions withHandlers(LiveServerOptions options, const std::string& label) const;
     void fillRecentMenu();
@@ -354,8 +313,6 @@ private:
     void setConfirmationLevel(ConfirmationLevel level);
     void openEditor(const QString& path, TextPosition at);
     void showEditorError(const QString& command, const QString& path);
-    /// Lists the actions with their shortcuts.
-    void showShortcuts();
     void showGuide(const QString& page);
     void showNews();
     [[nodiscard]] Tour* createTour();
@@ -364,20 +321,15 @@ private:
     [[nodiscard]] std::optional<std::uint32_t> currentFinding() const;
     /// Shows the next finding (1) or the previous one (-1).
     void stepFinding(int by);
-    /// Shows the error in a file, if there still is one.
-    void showFileError(const std::string& file);
     void explainCurrent();
     void fixCurrent();
     void ignoreRule(std::uint32_t finding);
     void openBundled(const std::vector<SourceSpec>& sources);
     void addPaths(const QStringList& paths);
-    void openSamples();
-    void openBuiltinTools();
     void showFirstTool();
     /// Removes the open source that `source` belongs to.
     void removeSource(const LoadedSource& source);
     [[nodiscard]] Workspace workspace() const;
-    void restorePanes(const Workspace& workspace);
     void saveWorkspace();
     void saveState();
     void restoreState();
@@ -398,17 +350,11 @@ private:
     OpenServers m_servers;
     OpenModules m_modules;
     ServerConnector* m_serverConnector;
-    std::string m_newSource; ///< id of a server, or path of a source, whose tools the user has not chosen yet
-    std::string m_pathToShow;              ///< path or name of the source whose first tool is shown when it is loaded
-    bool m_keepsSession = false;           ///< see keepSession()
+    std::string m_newSource;     ///< id of a server, or path of a source, whose tools the user has not chosen yet
+    std::string m_pathToShow;    ///< path or name of the source whose first tool is shown when it is loaded
+    bool m_keepsSession = false; ///< see keepSession()
     std::optional<Visit> m_visitAtOpening; ///< what was shown when it was opened; unset if the user has gone on
-    struct WaitingCall {
-        std::string tool; ///< id
-        std::function<void()> run;
-        std::string server;    ///< id of the server that is being connected for it
-        bool isListed = false; ///< the tools have been listed; the call runs when they are loaded
-    };
-    std::vector<WaitingCall> m_waitingCalls;
+    WaitingCalls* m_waitingCalls;
     bool m_opensFirstTool = false; ///< see runFirstTool()
     BundledSources m_bundled;
     CallDrafts m_drafts;
@@ -431,7 +377,7 @@ private:
     LazyParts m_parts;
     HistoryPages* m_historyPages;
     RoutingPages* m_routingPages;
-    ToolPanes* m_panes = nullptr; ///< null while the first pane is being created
+    ToolPanes* m_panes;
     CallOpener* m_callOpener;
     QStringList m_configurations; ///< files that are being read, because they may configure servers
     LatestTask m_readingConfigurations;

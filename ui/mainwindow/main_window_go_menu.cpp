@@ -71,7 +71,8 @@ void MainWindow::buildGoMenu() {
     menu->addSeparator();
     buildTabsMenu(menu);
     menu->addSeparator();
-    addAction(menu, tr("Ne&xt Open Tool"), tr("Show the next tab"), tr("Ctrl+Tab"), [this] { pane().openTools().step(1); });
+    addAction(menu, tr("Ne&xt Open Tool"), tr("Show the next tab"), tr("Ctrl+Tab"),
+              [this] { pane().openTools().step(1); });
     addAction(menu, tr("Previous Open Too&l"), tr("Show the previous tab"), tr("Ctrl+Shift+Tab"),
               [this] { pane().openTools().step(-1); });
     addAction(menu, tr("&Keep Tab Open"), tr("Keep the tab when another tool is shown"), tr("Ctrl+Alt+W"),
@@ -111,24 +112,21 @@ void MainWindow::buildHelpMenu() {
     addAction(menu, tr("&Explain Rule"), tr("Explain the rule of the selected problem"), tr("F1"),
               [this] { explainCurrent(); });
     addAction(menu, tr("&Welcome"), tr("Show the welcome page"), tr("Ctrl+F1"), [this] { showWelcome(); });
-    addAction(menu, tr("&Keyboard Shortcuts"), tr("List the keyboard shortcuts"), tr("Ctrl+/"),
-              [this] { showShortcuts(); });
+    addAction(menu, tr("&Keyboard Shortcuts"), tr("List the keyboard shortcuts"), tr("Ctrl+/"), [this] {
+        auto* dialog = new ShortcutsDialog(*menuBar(), this);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->open();
+    });
     menu->addSeparator();
     addAction(menu, tr("Open &Samples"), tr("Open the sample tools that are part of Toolroom"), tr("Ctrl+Alt+E"),
-              [this] { openSamples(); });
+              [this] { openBundled(m_bundled.samples); });
     addAction(menu, tr("Open &Built-in Tools"), tr("Open the tools that are built into Toolroom"), tr("Ctrl+Alt+B"),
-              [this] { openBuiltinTools(); });
+              [this] { openBundled(m_bundled.builtin); });
     menu->addSeparator();
     addAction(menu, tr("&About Toolroom"), tr("Show the version of Toolroom"), tr("Shift+F1"), [this] {
         QMessageBox::about(this, tr("About Toolroom"),
                            tr("Toolroom %1\nA workbench and linter for LLM agent tools.").arg(toQString(version())));
     });
-}
-
-void MainWindow::showShortcuts() {
-    auto* dialog = new ShortcutsDialog(*menuBar(), this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->open();
 }
 
 void MainWindow::focusSearchField() {

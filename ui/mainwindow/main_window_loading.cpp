@@ -24,19 +24,6 @@
 
 namespace toolroom {
 
-std::optional<std::uint32_t> firstToolOf(const LintedRegistry& registry, const std::string& place) {
-    const auto& sources = registry.snapshot().sources();
-    const auto source = std::ranges::find_if(sources, [&](const LoadedSource& each) {
-        return !place.empty() && each.tools > 0 &&
-               (each.name == place || each.path == place || each.path.starts_with(place + '/'));
-    });
-    if (source == sources.end())
-        return std::nullopt;
-    const auto tool = std::ranges::find(registry.tools(), source->sourceId, &RegisteredTool::sourceId);
-    return tool == registry.tools().end() ? std::nullopt
-                                          : std::optional(static_cast<std::uint32_t>(tool - registry.tools().begin()));
-}
-
 /// What the user waits for among the tools that have just been loaded.
 struct MainWindow::LoadedTools {
     std::string newSource;                   ///< see m_newSource
@@ -101,7 +88,7 @@ MainWindow::LoadedTools MainWindow::takeLoadedTools() {
 void MainWindow::showLoadedTool(const LoadedTools& loaded) {
     const auto choose = [this](std::uint32_t tool) {
         m_browser->choose(tool);
-        setTool(tool);
+        setTool(pane(), tool);
     };
     const bool hasTools = !m_openSources.registry()->tools().empty();
     if (const auto opened = loaded.toolToShow()) {
@@ -116,7 +103,9 @@ void MainWindow::showLoadedTool(const LoadedTools& loaded) {
     } else {
         if (pane().source()) // the user has removed it
             pane().forgetTool();
-        clearTool();
+        pane().showNoTool();
+        describeTool();
+        showEmptyText();
     }
 }
 

@@ -69,8 +69,11 @@ void MainWindow::buildFileMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&File"));
     addAction(menu, tr("&Open…"), tr("Add files with tool definitions to the open sources"), QKeySequence::Open,
               [this] { chooseFiles(); });
-    addAction(menu, tr("Open &Folder…"), tr("Open all tool definitions in a folder"), tr("Ctrl+Alt+O"),
-              [this] { chooseFolder(); });
+    addAction(menu, tr("Open &Folder…"), tr("Open all tool definitions in a folder"), tr("Ctrl+Alt+O"), [this] {
+        const QString path = QFileDialog::getExistingDirectory(this, tr("Open Folder with Tool Definitions"));
+        if (!path.isEmpty())
+            openPaths({path});
+    });
     addAction(menu, tr("Connect MCP &Server…"), tr("Start or connect to an MCP server and list its tools"),
               tr("Ctrl+Shift+O"), [this] { chooseServer(); });
     addAction(menu, tr("Load Code &Modules…"), tr("Run TypeScript, JavaScript, or Python files and list their tools"),
@@ -174,13 +177,15 @@ void MainWindow::buildViewMenu() {
 
 void MainWindow::buildSplitActions(QMenu* view) {
     addAction(view, tr("Split Ri&ght"), tr("Show the tool in a second pane as well"), tr("Ctrl+\\"),
-              [this] { splitRight(); });
+              [this] { m_panes->splitRight(); });
     addAction(view, tr("&Move Tab to Other Side"), tr("Move the tab to the other pane"), tr("Ctrl+Alt+Right"),
-              [this] { moveTab(); });
+              [this] { m_panes->moveTab(); });
     addAction(view, tr("Close &Split"), tr("Close the current pane; its tabs can be reopened in the other one"),
-              tr("Ctrl+Shift+W"), [this] { closePane(pane()); });
-    addAction(view, tr("Focus Other Pa&ne"), tr("Move the focus to the other pane"), tr("F6"),
-              [this] { focusOtherPane(); });
+              tr("Ctrl+Shift+W"), [this] { m_panes->closeCurrent(); });
+    addAction(view, tr("Focus Other Pa&ne"), tr("Move the focus to the other pane"), tr("F6"), [this] {
+        m_pages->setCurrentWidget(m_panes);
+        m_panes->focusOther();
+    });
 }
 
 void MainWindow::buildThemeMenu(QMenu* view) {
@@ -224,12 +229,6 @@ void MainWindow::chooseFiles() {
         this, tr("Open Tool Definitions"), {}, tr("Tool definitions (*.json *.jsonc *.yaml *.yml);;All files (*)"));
     if (!paths.isEmpty())
         openPaths(paths);
-}
-
-void MainWindow::chooseFolder() {
-    const QString path = QFileDialog::getExistingDirectory(this, tr("Open Folder with Tool Definitions"));
-    if (!path.isEmpty())
-        openPaths({path});
 }
 
 void MainWindow::createTool() {

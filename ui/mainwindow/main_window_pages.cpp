@@ -170,11 +170,6 @@ void MainWindow::showFinding(std::uint32_t finding) {
     pane().toolPage()->showFinding(finding);
 }
 
-void MainWindow::showFileError(const std::string& file) {
-    if (const auto error = m_openSources.registry()->sourceError(file))
-        showFinding(*error);
-}
-
 void MainWindow::showRun(const QString& run) {
     if (m_runs.run(run))
         pane().runPages().inspect(run);

@@ -12,7 +12,6 @@
 
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QStatusBar>
 
 #include <algorithm>
 
@@ -38,12 +37,7 @@ ToolPane* MainWindow::createPane() {
     auto* pane = new ToolPane(m_workbench, *m_routingPages, m_drafts);
     if (const LintedRegistryPtr& registry = m_openSources.registry())
         pane->setRegistry(registry);
-    connect(pane, &ToolPane::activated, this, [this, pane] { m_panes->setCurrent(*pane); });
     connect(&pane->tabs(), &ToolTabs::tabShown, this, &MainWindow::updatePlace);
-    connect(&pane->openTools(), &OpenTools::toolChosen, this, &MainWindow::showOpenTool);
-    connect(&pane->openTools(), &OpenTools::splitRequested, this, &MainWindow::splitRight);
-    connect(&pane->openTools(), &OpenTools::moveRequested, this, &MainWindow::moveTab);
-    connect(&pane->openTools(), &OpenTools::lastTabClosed, this, [this, pane] { closePane(*pane); });
     connect(&m_runningAgents, &RunningAgents::historyChanged, &pane->runPages(), &RunPages::countRuns);
     for (const auto& [action, tabs] : m_tabActions)
         for (const ToolTabs::Tab tab : tabs)
@@ -51,70 +45,13 @@ ToolPane* MainWindow::createPane() {
     return pane;
 }
 
-/// Adds the second pane, unless there is no room for it; then a message says so. Returns whether there are two.
-bool MainWindow::ensureSplit() {
-    if (m_panes->other())
-        return true;
-    if (m_columns->width() - m_browser->minimumWidth() - m_columns->handleWidth() < m_panes->neededWidth()) {
-        statusBar()->showMessage(tr("The window is too narrow to show two tools side by side"), messageMs);
+/// The registry may become narrower.
+bool MainWindow::makeRoomForPanes(int width) {
+    if (m_columns->width() - m_browser->minimumWidth() - m_columns->handleWidth() < width)
         return false;
-    }
-    m_panes->add(createPane());
-    if (const int missing = m_panes->neededWidth() - m_pages->width(); missing > 0) // the registry has room to spare
-        m_columns->setSizes({m_browser->width() - missing, m_pages->width() + missing});
+    if (const int missing = width - m_pages->width(); missing > 0)
+        m_columns->setSizes({m_browser->width() - missing, width});
     return true;
-}
-
-void MainWindow::splitRight() {
-    const OpenTool* shown = pane().openTools().current();
-    if (shown && ensureSplit())
-        openInOtherPane(*shown);
-}
-
-void MainWindow::moveTab() {
-    ToolPane& from = pane();
-    const OpenTool* shown = from.openTools().current();
-    const bool isLast = from.openTools().count() == 1;
-    if (!shown || (isLast && !m_panes->other()) || !ensureSplit())
-        return;
-    const OpenTool moved = *shown;
-    from.runPages().saveDraft();
-    from.openTools().removeCurrent(); // does nothing if it is the last one
-    openInOtherPane(moved);
-    if (isLast)
-        closePane(from);
-}
-
-/// The tool may be missing.
-void MainWindow::openInOtherPane(const OpenTool& tool) {
-    const OpenTool opened = tool; // its tab may change
-    ToolPane& other = *m_panes->other();
-    pane().runPages().saveDraft();
-    other.openTools().open(opened);
-    m_panes->setCurrent(other);
-    showOpenTool(opened);
-    other.focusPage(opened.page);
-}
-
-/// The tabs can be reopened in the pane that stays.
-void MainWindow::closePane(ToolPane& closed) {
-    if (!m_panes->other())
-        return;
-    closed.runPages().saveDraft();
-    closed.stop();
-    const std::vector<OpenTool> tools = closed.openTools().tools();
-    const bool hadFocus = closed.isAncestorOf(focusWidget());
-    m_panes->close(closed);
-    pane().openTools().addClosed(tools);
-    if (hadFocus)
-        m_panes->setFocus();
-}
-
-void MainWindow::focusOtherPane() {
-    m_pages->setCurrentWidget(m_panes);
-    if (ToolPane* other = m_panes->other())
-        m_panes->setCurrent(*other);
-    m_panes->setFocus();
 }
 
 void MainWindow::showCurrentPane() {
@@ -143,12 +80,7 @@ void MainWindow::describeTool() {
         page->setToolContract(shown.contract);
 }
 
-void MainWindow::setTool(std::uint32_t tool) {
-    setToolOf(pane(), tool);
-    m_visitTimer.start();
-}
-
-void MainWindow::setToolOf(ToolPane& pane, std::uint32_t tool) {
+void MainWindow::setTool(ToolPane& pane, std::uint32_t tool) {
     for (ToolPane* each : m_panes->all())
         if (each != &pane)
             each->runPages().saveDraft(); // the pane may show the same tool
@@ -156,14 +88,16 @@ void MainWindow::setToolOf(ToolPane& pane, std::uint32_t tool) {
     if (pane.source() && pane.source()->name == m_newSource)
         hideNewTools();
     showToolNotice(pane);
-    if (&pane == &m_panes->current())
-        describeTool();
+    if (&pane != &m_panes->current())
+        return;
+    describeTool();
+    m_visitTimer.start();
 }
 
 /// Shows the current version of the tool that the pane shows. Nothing moves, because the user may be typing.
 void MainWindow::updatePane(ToolPane& pane) {
     if (const std::optional<std::uint32_t> tool = pane.tool())
-        return setToolOf(pane, *tool);
+        return setTool(pane, *tool);
     if (isSourceOpen(pane))
         return pane.showGone();
     if (const OpenTool* tool = pane.openTools().current())
@@ -173,12 +107,6 @@ void MainWindow::updatePane(ToolPane& pane) {
 
 bool MainWindow::isSourceOpen(const ToolPane& pane) const {
     return pane.source() && m_openSources.sourceOf(*pane.source()) != nullptr;
-}
-
-void MainWindow::clearTool() {
-    pane().showNoTool();
-    describeTool();
-    showEmptyText();
 }
 
 void MainWindow::showMissingTab(const OpenTool& tool) {
@@ -191,7 +119,7 @@ void MainWindow::showMissingTab(const OpenTool& tool) {
 
 void MainWindow::showTool(std::uint32_t tool) {
     m_browser->choose(tool);
-    setTool(tool);
+    setTool(pane(), tool);
     m_pages->setCurrentWidget(m_panes);
 }
 
@@ -217,17 +145,9 @@ void MainWindow::showOpenTool(const OpenTool& tool) {
     m_pages->setCurrentWidget(m_panes);
 }
 
-void MainWindow::fillInCall(const Call& call, const QString& label) {
-    pane().runPages().openCall(call, label);
-}
-
 void MainWindow::showCallPage() {
     m_pages->setCurrentWidget(m_panes);
     pane().focusPage(ToolTabs::Call);
-}
-
-void MainWindow::showToolNotices() {
-    std::ranges::for_each(m_panes->all(), [this](ToolPane* pane) { showToolNotice(*pane); });
 }
 
 void MainWindow::showToolNotice(ToolPane& pane) {
@@ -240,7 +160,7 @@ void MainWindow::showToolNotice(ToolPane& pane) {
     if (const auto error = tool ? registry->sourceError(registry->tool(*tool).text->name()) : std::nullopt)
         return showSourceError(tabs, registry->finding(*error));
     const OpenServer* server =
-        tool ? m_servers.find(registry->tool(*tool).text->name()) : unconnectedServerOf(pane.toolId());
+        tool ? m_servers.find(registry->tool(*tool).text->name()) : m_servers.unconnectedServerOf(pane.toolId());
     if (server && server->isRestored())
         return tabs.showNotice(
             tr("%1 is not connected.").arg(server->name()),
@@ -251,9 +171,9 @@ void MainWindow::showToolNotice(ToolPane& pane) {
         return tabs.showNotice({});
     if (hasUnloadedModules())
         return tabs.showNotice(tr("The code modules that may contain this tool are not loaded."),
-                                  {{tr("Load…"), tr("Load code modules"), [this] { loadAllModules(); }}});
+                               {{tr("Load…"), tr("Load code modules"), [this] { loadAllModules(); }}});
     tabs.showNotice(tr("No open source contains this tool."),
-                       {{tr("Open…"), tr("Open files or folders"), [this] { chooseFiles(); }}});
+                    {{tr("Open…"), tr("Open files or folders"), [this] { chooseFiles(); }}});
 }
 
 void MainWindow::showSourceError(ToolTabs& tabs, const Finding& finding) {
@@ -262,12 +182,16 @@ void MainWindow::showSourceError(ToolTabs& tabs, const Finding& finding) {
         const QString failure = serverFailureText(*server);
         const QString stop = failure.endsWith(QLatin1Char('.')) ? QString() : QStringLiteral(".");
         return tabs.showNotice(failure + stop + QLatin1Char(' ') + tr("Run reconnects to the server."),
-                                  serverActions(name));
+                               serverActions(name));
     }
     if (m_servers.find(name)) // it has been reconnected, and is being listed
         return tabs.showNotice({});
+    const auto showError = [this, name] { // which may have changed since
+        if (const auto error = m_openSources.registry()->sourceError(name))
+            showFinding(*error);
+    };
     tabs.showNotice(sourceErrorText(*m_openSources.registry(), finding),
-                       {{tr("Go to Error"), tr("Go to the error in the file"), [this, name] { showFileError(name); }}});
+                    {{tr("Go to Error"), tr("Go to the error in the file"), showError}});
 }
 
 } // namespace toolroom

@@ -94,8 +94,8 @@ void MainWindow::stepVisits(int by) {
 bool MainWindow::isToolPage() const {
     const QWidget* page = m_pages->currentWidget();
     return page == m_panes ? pane().tabs().currentTab() == ToolTabs::Tool
-                          : currentPlace() == Place::Tools && page != m_parts.existing<WelcomePage>() &&
-                                page != m_parts.existing<CompatPage>();
+                           : currentPlace() == Place::Tools && page != m_parts.existing<WelcomePage>() &&
+                                 page != m_parts.existing<CompatPage>();
 }
 
 void MainWindow::updatePlace() {

@@ -29,7 +29,10 @@ void MainWindow::buildRunMenu() {
     addActionAt(menu, tr("Run &Again"), tr("Repeat the latest run of the tool"), tr("Ctrl+R"), tabsWithoutHistory,
                 {m_browser, m_problems}, [this] { pane().runPages().runAgain(); });
     addActionAt(menu, tr("&Compare with Previous Run"), tr("Compare the latest run with the one before it"),
-                tr("Ctrl+D"), tabsWithoutHistory, {m_browser, m_problems}, [this] { compareRuns(); });
+                tr("Ctrl+D"), tabsWithoutHistory, {m_browser, m_problems}, [this] {
+                    if (!m_historyPages->compareSelected())
+                        pane().runPages().compare();
+                });
     m_abort = addAction(menu, tr("A&bort Run"), tr("Abort the run shown on the page; press again to kill it"),
                         tr("Esc"), [this] { abortRun(); });
     m_abort->setAutoRepeat(false); // a second abort kills the run
@@ -55,11 +58,6 @@ void MainWindow::buildRunMenu() {
                   m_environmentBox->setFocus(Qt::ShortcutFocusReason);
                   m_environmentBox->showPopup();
               });
-}
-
-void MainWindow::compareRuns() {
-    if (!m_historyPages->compareSelected())
-        pane().runPages().compare();
 }
 
 /// The pane whose run Esc aborts, the current one first; null if there is none.

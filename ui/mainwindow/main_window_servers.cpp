@@ -3,7 +3,7 @@
 #include "core/models/text.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/mainwindow/main_window.h"
-#include "ui/mainwindow/open_tools.h"
+#include "ui/mainwindow/waiting_calls.h"
 #include "ui/mainwindow/workspace.h"
 #include "ui/servers/connect_server_dialog.h"
 #include "ui/servers/server_questions.h"
@@ -24,19 +24,12 @@
 
 namespace toolroom {
 
-namespace {
-
-constexpr qsizetype maxShownTool = 200;
-
-} // namespace
-
 void MainWindow::connectServers() {
     connect(&m_servers, &OpenServers::toolsListed, this, [this](const SourceSpec& source) {
         const OpenServer* server = m_servers.find(source.server->serverId());
         if (!server || server->isRestored())
             return;
-        for (WaitingCall& waiting : m_waitingCalls)
-            waiting.isListed = waiting.isListed || waiting.server == server->id();
+        m_waitingCalls->markListed(server->id());
         if (std::ranges::none_of(m_openSources.requestedSources(), [&](const SourceSpec& open) {
                 return open.server && open.server->serverId() == server->id();
             }))
@@ -63,10 +56,15 @@ void MainWindow::connectServers() {
         saveWorkspace();
     });
     connect(&m_servers, &OpenServers::failed, this, &MainWindow::showFailedServer);
-    connect(&m_workbench, &Workbench::missingToolCalled, this, &MainWindow::callMissingTool);
-    connect(&m_workbench, &Workbench::connectionNeeded, this, &MainWindow::runWhenConnected);
+    connect(&m_workbench, &Workbench::missingToolCalled, m_waitingCalls, &WaitingCalls::add);
+    connect(&m_workbench, &Workbench::connectionNeeded, m_waitingCalls, &WaitingCalls::addRun);
+    connect(m_waitingCalls, &WaitingCalls::statusMessage, &m_workbench, &Workbench::statusMessage);
     // After the runs have the registry.
-    connect(&m_openSources, &OpenSources::loaded, this, &MainWindow::runWaitingCalls, Qt::QueuedConnection);
+    const auto runWaiting = [this] {
+        if (!m_openSources.isLoading())
+            m_waitingCalls->runListed(); // the page stays, because the user may be doing something else
+    };
+    connect(&m_openSources, &OpenSources::loaded, this, runWaiting, Qt::QueuedConnection);
     m_serverConnector = new ServerConnector(
         m_runs, m_servers,
         [this](const ConfiguredServer& server, McpConfigContext context) {
@@ -76,17 +74,13 @@ void MainWindow::connectServers() {
         },
         this);
     connect(m_serverConnector, &ServerConnector::statusMessage, &m_workbench, &Workbench::statusMessage);
-    connect(m_serverConnector, &ServerConnector::statusMessage, this, [this] { m_waitingCalls.clear(); });
-    connect(m_serverConnector, &ServerConnector::declined, this, [this](const ConfiguredServer& declined) {
-        std::erase_if(m_waitingCalls, [&](const WaitingCall& waiting) {
-            const OpenServer* server = m_servers.find(waiting.server);
-            return !server || (server->saved.file == declined.path && server->saved.name == declined.config.name);
-        });
-    });
+    connect(m_serverConnector, &ServerConnector::statusMessage, this, [this] { m_waitingCalls->clear(); });
+    connect(m_serverConnector, &ServerConnector::declined, m_waitingCalls, &WaitingCalls::forgetDeclined);
     connect(&m_servers, &OpenServers::changed, this, [this] {
-        forgetUnexpectedCalls();
+        m_waitingCalls->forgetUnexpected();
         showLiveSources();
-        showToolNotices();
+        for (ToolPane* pane : m_panes->all())
+            showToolNotice(*pane);
         const OpenServer* ready = m_servers.find(m_newSource);
         if (ready && ready->hasFailed())
             hideNewTools();
@@ -205,42 +199,6 @@ void MainWindow::editServer(const std::string& id) {
     });
 }
 
-const OpenServer* MainWindow::unconnectedServerOf(const std::string& tool) const {
-    const auto found = std::ranges::find_if(m_servers.servers(), [&](const OpenServer& server) {
-        return server.isRestored() && tool.starts_with(m_servers.sourceIdOf(server) + '/');
-    });
-    return found == m_servers.servers().end() ? nullptr : &*found;
-}
-
-void MainWindow::showMissingTool(const std::string& tool) {
-    const OpenServer* server = unconnectedServerOf(tool);
-    const QString shown = toDisplayLine(tool, maxShownTool);
-    statusBar()->showMessage(server ? tr("Connect %1 to use the tool %2").arg(server->name(), shown)
-                                    : tr("The tool %1 is not open; open its source first").arg(shown),
-                             messageMs);
-}
-
-void MainWindow::callMissingTool(const Call& call) {
-    runWhenConnected(call.tool, [this, call] { m_runs.start(call); });
-}
-
-/// Asks at most once for each server.
-void MainWindow::runWhenConnected(const std::string& tool, const std::function<void()>& run) {
-    const auto isConnecting = [&](const OpenServer& each) { // for another call
-        return tool.starts_with(m_servers.sourceIdOf(each) + '/') &&
-               std::ranges::contains(m_waitingCalls, each.id(), &WaitingCall::server);
-    };
-    const auto connecting = std::ranges::find_if(m_servers.servers(), isConnecting);
-    const OpenServer* server = connecting == m_servers.servers().end() ? unconnectedServerOf(tool) : &*connecting;
-    if (!server)
-        return showMissingTool(tool);
-    const std::string id = server->id();
-    const bool isRequested = std::ranges::contains(m_waitingCalls, id, &WaitingCall::server);
-    m_waitingCalls.push_back({.tool = tool, .run = run, .server = id});
-    if (!isRequested)
-        m_servers.restart(id);
-}
-
 void MainWindow::saveToolList(const OpenServer& server) {
     const bool isRestorable = !serializeServer(server.saved).isEmpty();
     const QByteArray list = isRestorable ? packToolList(server.text) : QByteArray();
@@ -252,26 +210,6 @@ void MainWindow::restoreServer(SavedServer saved) {
     const Result<LiveServer> server = unconnectedServer(saved);
     if (server)
         m_servers.restore(std::move(saved), unpackToolList(m_settings->state(toolListKey(server->setup.id))));
-}
-
-/// The page stays, because the user may be doing something else.
-void MainWindow::runWaitingCalls() {
-    if (m_openSources.isLoading())
-        return;
-    const auto ready = std::ranges::stable_partition(m_waitingCalls, std::logical_not(), &WaitingCall::isListed);
-    const std::vector<WaitingCall> calls(std::make_move_iterator(ready.begin()), std::make_move_iterator(ready.end()));
-    m_waitingCalls.erase(ready.begin(), ready.end());
-    const RegistrySnapshotPtr registry = m_runs.service().registry();
-    for (const WaitingCall& call : calls)
-        registry && registry->find(call.tool) ? call.run() : showMissingTool(call.tool);
-}
-
-/// A later connection must not run them.
-void MainWindow::forgetUnexpectedCalls() {
-    std::erase_if(m_waitingCalls, [this](const WaitingCall& waiting) {
-        const OpenServer* server = m_servers.find(waiting.server);
-        return !waiting.isListed && (!server || !(server->isConnecting || server->isListing || server->isRestored()));
-    });
 }
 
 std::vector<ToolTabs::NoticeAction> MainWindow::serverActions(const std::string& id) {

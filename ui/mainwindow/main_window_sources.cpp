@@ -74,13 +74,18 @@ OpenedFiles separateConfigurations(const QStringList& paths) {
     return files;
 }
 
-} // namespace
-
-SourceSpec sourceAt(const QString& path) {
-    SourceSpec source;
-    source.path = QFileInfo(path).absoluteFilePath().toStdString();
-    return source;
+/// What an entered server needs that the arguments of a gateway cannot contain; empty if nothing.
+QString gatewayObstacle(const SavedServer& server, const std::string& folder) {
+    if (!server.headers.empty())
+        return MainWindow::tr("needs headers");
+    if (!server.environment.empty())
+        return MainWindow::tr("needs variables");
+    if (!isAbsoluteUrl(server.source) && server.folder != folder)
+        return MainWindow::tr("runs in another folder");
+    return serializeServer(server).isEmpty() ? MainWindow::tr("contains a secret") : QString();
 }
+
+} // namespace
 
 void MainWindow::openStartupSources(std::vector<SourceSpec> sources) {
     // What was typed in the last session is not lost.
@@ -159,17 +164,9 @@ void MainWindow::openBundled(const std::vector<SourceSpec>& sources) {
     m_openSources.add(sources);
 }
 
-void MainWindow::openSamples() {
-    openBundled(m_bundled.samples);
-}
-
-void MainWindow::openBuiltinTools() {
-    openBundled(m_bundled.builtin);
-}
-
 void MainWindow::runFirstTool() {
     m_opensFirstTool = true;
-    openBuiltinTools();
+    openBundled(m_bundled.builtin);
 }
 
 /// Fills in the built-in tool once it is loaded, so that Ctrl+Enter runs it.
@@ -218,37 +215,17 @@ bool MainWindow::restoreWorkspace() {
     if (sources.empty() && m_servers.servers().empty() && m_modules.modules().empty())
         return false;
     m_drafts.arguments = std::move(workspace.drafts);
-    restorePanes(workspace);
+    m_panes->restore(workspace);
     if (sources.empty() && pane().openTools().tools().empty() && m_openSources.requestedSources().empty())
         showServers(); // nothing else explains why there are no tools
     m_openSources.open(std::move(sources));
     return true;
 }
 
-void MainWindow::restorePanes(const Workspace& workspace) {
-    if (workspace.panes.size() > 1)
-        m_panes->add(createPane());
-    for (std::size_t i = 0; i < workspace.panes.size(); ++i)
-        m_panes->all()[i]->restore(workspace.panes[i]);
-    m_panes->setCurrent(*m_panes->all()[std::min(workspace.currentPane, m_panes->all().size() - 1)]);
-    m_panes->setLeftPercent(workspace.leftPercent);
-}
-
 std::map<std::string, Json> MainWindow::drafts() const {
     for (ToolPane* pane : m_panes->all())
         pane->runPages().saveDraft();
     return m_drafts.arguments;
-}
-
-/// What an entered server needs that the arguments of a gateway cannot contain; empty if nothing.
-QString MainWindow::gatewayObstacle(const SavedServer& server) const {
-    if (!server.headers.empty())
-        return tr("needs headers");
-    if (!server.environment.empty())
-        return tr("needs variables");
-    if (!isAbsoluteUrl(server.source) && server.folder != m_runs.settings().folder)
-        return tr("runs in another folder");
-    return serializeServer(server).isEmpty() ? tr("contains a secret") : QString();
 }
 
 GatewaySources MainWindow::gatewaySources() const {
@@ -269,7 +246,7 @@ GatewaySources MainWindow::gatewaySources() const {
         const SavedServer& saved = server.saved;
         if (!saved.file.empty())
             add(std::format("mcp:{}#{}", saved.file, saved.name));
-        else if (const QString obstacle = gatewayObstacle(saved); obstacle.isEmpty())
+        else if (const QString obstacle = gatewayObstacle(saved, m_runs.settings().folder); obstacle.isEmpty())
             add(saved.source);
         else
             sources.leftOut += tr("%1 (%2)", "server and reason").arg(server.name(), obstacle);
@@ -278,12 +255,8 @@ GatewaySources MainWindow::gatewaySources() const {
 }
 
 Workspace MainWindow::workspace() const {
-    Workspace workspace{.currentPane = &pane() == m_panes->all().front() ? 0U : 1U,
-                        .leftPercent = m_panes->leftPercent(),
-                        .environment = m_environments.current(),
-                        .drafts = drafts()};
-    for (const ToolPane* pane : m_panes->all())
-        workspace.panes.push_back(pane->state());
+    Workspace workspace{.environment = m_environments.current(), .drafts = drafts()};
+    m_panes->save(workspace);
     for (const OpenServer& server : m_servers.servers())
         if (const QString saved = serializeServer(server.saved); !saved.isEmpty())
             workspace.servers.push_back(saved.toStdString());

@@ -46,7 +46,7 @@ public:
     void closeCurrent() { close(currentIndex()); }
     /// Closes all tabs that are not pinned, except the current one.
     void closeOthers();
-    /// Keeps or shows the tab of a tool, as the current one, without a signal.
+    /// Selects the tab of a tool without a signal. Opens it if necessary; it is no preview.
     void open(OpenTool tool);
     /// Removes the current tab, which cannot be reopened. Does nothing if it is the only tab.
     void removeCurrent();

@@ -19,7 +19,7 @@ namespace {
 constexpr std::size_t maxDraftBytes = 16UL * 1024;
 constexpr std::size_t maxDrafts = 50;
 constexpr std::size_t maxToolListBytes = 512UL * 1024;
-constexpr int fastCompression = 1; ///< of zlib; a few milliseconds for the largest list
+constexpr int fastCompression = 1;        ///< of zlib; a few milliseconds for the largest list
 constexpr std::size_t maxOpenTools = 100; ///< of a pane
 constexpr std::size_t maxPanes = 2;
 constexpr int minLeftPercent = 10;
@@ -89,9 +89,12 @@ QByteArray serializeWorkspace(const Workspace& workspace) {
     Json panes = Json::array();
     for (const PaneState& pane : workspace.panes)
         panes.push_back(toJson(pane));
-    const Json saved = {{"sources", workspace.sources},         {"servers", workspace.servers},
-                        {"panes", std::move(panes)},            {"currentPane", workspace.currentPane},
-                        {"leftPercent", workspace.leftPercent}, {"environment", workspace.environment},
+    const Json saved = {{"sources", workspace.sources},
+                        {"servers", workspace.servers},
+                        {"panes", std::move(panes)},
+                        {"currentPane", workspace.currentPane},
+                        {"leftPercent", workspace.leftPercent},
+                        {"environment", workspace.environment},
                         {"drafts", std::move(drafts)}};
     return QByteArray::fromStdString(serializeJson(saved));
 }

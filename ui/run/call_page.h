@@ -124,10 +124,10 @@ private:
     RunController& m_controller;
     Settings& m_settings;
     LintedRegistryPtr m_registry;
-    std::optional<std::uint32_t> m_requestedTool;  ///< tool to load when the page is shown
-    std::string m_requestedId;                     ///< id of the tool that is loaded or being loaded
+    std::optional<std::uint32_t> m_requestedTool; ///< tool to load when the page is shown
+    std::string m_requestedId;                    ///< id of the tool that is loaded or being loaded
     CallDrafts& m_drafts;
-    std::shared_ptr<const ToolDefinition> m_tool;  ///< null while it is loading, and without a tool
+    std::shared_ptr<const ToolDefinition> m_tool; ///< null while it is loading, and without a tool
     LatestTask m_opening;
     LatestTask m_readingLatest;
     QString m_shownRun; ///< id of the run whose response is shown; empty if there is none

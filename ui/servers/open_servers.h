@@ -75,6 +75,8 @@ public:
     [[nodiscard]] int numberFor(SavedServer saved, const std::string& edited = {}) const;
     /// The first part of the ids of its tools.
     [[nodiscard]] std::string sourceIdOf(const OpenServer& server) const;
+    /// The server of the last session that the tool belongs to, if it has not been connected since; null otherwise.
+    [[nodiscard]] const OpenServer* unconnectedServerOf(const std::string& tool) const;
     /// Connects to a server that the user trusts and lists its tools. Replaces a server with the same id.
     void open(LiveServer server, SavedServer saved);
     /// Adds a server of the last session with the tools that it listed then, which may be empty, without connecting to
