@@ -13114,6 +13114,17 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
     </message>
 </context>
 <context>
+    <name>toolroom::HistoryPages</name>
+    <message>
+        <source>saved call %1</source>
+        <translation>llamada guardada %1</translation>
+    </message>
+    <message>
+        <source>Run %1 is no longer in the history.</source>
+        <translation>La ejecución %1 ya no está en el historial.</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::HostFileDialog</name>
     <message>
         <source>The agent sees the tools of these sources:</source>
@@ -13349,10 +13360,6 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
     <message>
         <source>Toolroom</source>
         <translation>Toolroom</translation>
-    </message>
-    <message>
-        <source>Tool</source>
-        <translation>Herramienta</translation>
     </message>
     <message>
         <source>Loading</source>
@@ -14148,10 +14155,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Herramientas alojadas: %1</translation>
     </message>
     <message>
-        <source>The source no longer contains this tool, so it cannot run. This page is updated when the tool is available again.</source>
-        <translation>La fuente ya no contiene esta herramienta, así que no se puede ejecutar. Esta página se actualizará cuando vuelva a estar disponible.</translation>
-    </message>
-    <message>
         <source>Abort the run shown on the page; press again to kill it</source>
         <translation>Abortar la ejecución que muestra la página; pulse de nuevo para forzar su terminación</translation>
     </message>
@@ -14182,10 +14185,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>Created %1</source>
         <translation>Se ha creado %1</translation>
-    </message>
-    <message>
-        <source>Verify</source>
-        <translation>Verificar</translation>
     </message>
     <message>
         <source>&amp;Verify</source>
@@ -14463,10 +14462,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         </translation>
     </message>
     <message>
-        <source>The tool %1 is not open; open its source first</source>
-        <translation>La herramienta %1 no está abierta; abra antes su fuente</translation>
-    </message>
-    <message>
         <source>User &amp;Guide</source>
         <translation>&amp;Guía del usuario</translation>
     </message>
@@ -14600,10 +14595,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>The secret is available until you close Toolroom, because the keychain cannot store it: %1</source>
         <translation>El secreto está disponible hasta que cierre Toolroom, porque el llavero no puede guardarlo: %1</translation>
-    </message>
-    <message>
-        <source>Connect %1 to use the tool %2</source>
-        <translation>Conecte %1 para usar la herramienta %2</translation>
     </message>
     <message>
         <source>Reconnect</source>
@@ -14793,6 +14784,54 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>Cancel connecting</source>
         <translation>Cancelar la conexión</translation>
+    </message>
+    <message>
+        <source>Split Ri&amp;ght</source>
+        <translation>Dividir a la de&amp;recha</translation>
+    </message>
+    <message>
+        <source>Show the tool in a second pane as well</source>
+        <translation>Mostrar la herramienta también en un segundo panel</translation>
+    </message>
+    <message>
+        <source>Ctrl+\</source>
+        <translation>Ctrl+\</translation>
+    </message>
+    <message>
+        <source>&amp;Move Tab to Other Side</source>
+        <translation>Mover la pestaña a&amp;l otro lado</translation>
+    </message>
+    <message>
+        <source>Move the tab to the other pane</source>
+        <translation>Mover la pestaña al otro panel</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+Right</source>
+        <translation>Ctrl+Alt+Right</translation>
+    </message>
+    <message>
+        <source>Close &amp;Split</source>
+        <translation>Cerrar la di&amp;visión</translation>
+    </message>
+    <message>
+        <source>Close the current pane; its tabs can be reopened in the other one</source>
+        <translation>Cerrar el panel actual; sus pestañas se pueden volver a abrir en el otro</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+W</source>
+        <translation>Ctrl+Shift+W</translation>
+    </message>
+    <message>
+        <source>Focus Other Pa&amp;ne</source>
+        <translation>Ir al otro pa&amp;nel</translation>
+    </message>
+    <message>
+        <source>Move the focus to the other pane</source>
+        <translation>Llevar el foco al otro panel</translation>
+    </message>
+    <message>
+        <source>F6</source>
+        <translation>F6</translation>
     </message>
 </context>
 <context>
@@ -15466,6 +15505,14 @@ Solo en la segunda: %6</translation>
     <message>
         <source>Close &amp;Other Tabs</source>
         <translation>Cerrar las &amp;otras pestañas</translation>
+    </message>
+    <message>
+        <source>Split &amp;Right</source>
+        <translation>Dividir a la de&amp;recha</translation>
+    </message>
+    <message>
+        <source>&amp;Move Tab to Other Side</source>
+        <translation>&amp;Mover la pestaña al otro lado</translation>
     </message>
 </context>
 <context>
@@ -16718,10 +16765,6 @@ Solo en la segunda: %6</translation>
 <context>
     <name>toolroom::RoutingPages</name>
     <message>
-        <source>Routing</source>
-        <translation>Enrutamiento</translation>
-    </message>
-    <message>
         <source>There are %L1 tools, and at most %L2 can be compared. Remove some sources.</source>
         <translation>Hay %L1 herramientas y se pueden comparar %L2 como máximo. Quite algunas fuentes.</translation>
     </message>
@@ -17319,10 +17362,6 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Comparar</translation>
     </message>
     <message>
-        <source>Run %1 is no longer in the history.</source>
-        <translation>La ejecución %1 ya no está en el historial.</translation>
-    </message>
-    <message>
         <source>The tool %1 is not open; open its source first</source>
         <translation>La herramienta %1 no está abierta; abra antes su fuente</translation>
     </message>
@@ -17338,10 +17377,6 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     <message>
         <source>Select a tool to compare its runs.</source>
         <translation>Seleccione una herramienta para comparar sus ejecuciones.</translation>
-    </message>
-    <message>
-        <source>saved call %1</source>
-        <translation>llamada guardada %1</translation>
     </message>
     <message>
         <source>Fill in a call on the Call page first</source>
@@ -19249,6 +19284,40 @@ Inicio de sesión en: %2</translation>
     </message>
 </context>
 <context>
+    <name>toolroom::ToolPane</name>
+    <message>
+        <source>Tool</source>
+        <translation>Herramienta</translation>
+    </message>
+    <message>
+        <source>Routing</source>
+        <translation>Enrutamiento</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation>Verificar</translation>
+    </message>
+    <message>
+        <source>The source no longer contains this tool, so it cannot run. This page is updated when the tool is available again.</source>
+        <translation>La fuente ya no contiene esta herramienta, así que no se puede ejecutar. Esta página se actualizará cuando vuelva a estar disponible.</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ToolPanes</name>
+    <message>
+        <source>Left pane</source>
+        <translation>Panel izquierdo</translation>
+    </message>
+    <message>
+        <source>Right pane</source>
+        <translation>Panel derecho</translation>
+    </message>
+    <message>
+        <source>The window is too narrow to show two tools side by side</source>
+        <translation>La ventana es demasiado estrecha para mostrar dos herramientas una junto a otra</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::ToolStatisticsModel</name>
     <message>
         <source>Tool</source>
@@ -19550,6 +19619,17 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>The checks call the tool to test whether it keeps the promises of its contract. If it may make changes, you are asked first.</source>
         <translation>Las comprobaciones llaman a la herramienta para ver si cumple las promesas de su contrato. Si puede hacer cambios, antes se le pregunta.</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::WaitingCalls</name>
+    <message>
+        <source>Connect %1 to use the tool %2</source>
+        <translation>Conecte %1 para usar la herramienta %2</translation>
+    </message>
+    <message>
+        <source>The tool %1 is not open; open its source first</source>
+        <translation>La herramienta %1 no está abierta; abra antes su fuente</translation>
     </message>
 </context>
 <context>

@@ -10,6 +10,7 @@
 #include "ui/browser/registry_browser.h"
 #include "ui/history/history_page.h"
 #include "ui/mainwindow/command_palette.h"
+#include "ui/mainwindow/history_pages.h"
 #include "ui/mainwindow/main_window.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/problems/problems_panel.h"
@@ -87,7 +88,7 @@ public:
 
     void measureRuns() {
         step("runs open", [&] { trigger("Ctrl+3"); });
-        const HistoryPage& page = *m_window.runPages().historyPage().get();
+        const HistoryPage& page = *m_window.historyPages().historyPage().get();
         auto& runs = *test::namedIn<QTableView>(page, "Runs");
         measureScrolling("runs", runs);
         for (int i = 0; i < 40; ++i)

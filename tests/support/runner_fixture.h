@@ -18,6 +18,10 @@
 
 namespace toolroom::test {
 
+inline RegistrySnapshotPtr registryOf(const Json& manifest) {
+    return loadSources({{SourceSpec::Kind::Text, {}, "tools.json", manifest.dump()}}, LoadOptions{}).snapshot;
+}
+
 /// An activity that returns the given replies in order and repeats the last one.
 class ScriptedActivity final : public Activity {
 public:
@@ -48,6 +52,15 @@ public:
     }
 
     int started = 0;
+};
+
+/// An activity that ends only when it is killed.
+class PatientActivity final : public Activity {
+public:
+    QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback, AbortSignal) override {
+        std::ignore = co_await waitFor(systemClock(), 24LL * 60 * 60 * 1000, call.kill);
+        co_return ActivityReply{};
+    }
 };
 
 /// Gives the same answer to all requests and records them.

@@ -9,6 +9,7 @@
 #include "tests/support/widgets.h"
 #include "ui/form/fields/arguments_editor.h"
 #include "ui/run/argument_sources.h"
+#include "ui/run/call_drafts.h"
 #include "ui/run/call_page.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/saved_calls_panel.h"
@@ -100,7 +101,8 @@ bool take(const Screenshot& screenshot, const QDir& folder) {
     controller.service().setRegistry(loaded.snapshot);
     const auto registry = std::make_shared<const LintedRegistry>(LintReport{loaded.snapshot, {}, loaded.errors},
                                                                  std::chrono::milliseconds(1));
-    CallPage page(controller, layout);
+    CallDrafts drafts;
+    CallPage page(controller, layout, drafts);
     page.resize(screenshot.size);
     page.show();
     if (screenshot.tool >= 0)

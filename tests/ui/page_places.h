@@ -42,7 +42,7 @@ protected:
                 "Ctrl+F1",   "Ctrl+Shift+E", "Ctrl+Shift+C", "Ctrl+3",       "Ctrl+2",     "Ctrl+5",
                 "Ctrl+6",    "Ctrl+4",       "Ctrl+Shift+L", "Ctrl+Shift+S", "quarantine", "Ctrl+,",
                 "Ctrl+/",    "Ctrl+Alt+M",   "Ctrl+Shift+O", "Ctrl+Shift+N", "rule",       "Ctrl+Shift+F1",
-                "quick fix", "ignore rule",  "confirmation"};
+                "quick fix", "ignore rule",  "confirmation", "split"};
     }
 
     /// Shows the place and returns its window.
@@ -85,6 +85,9 @@ private:
             ++fixable;
         if (place == "quarantine") {
             m_window->showQuarantine();
+        } else if (place == "split") {
+            trigger("Alt+2");
+            m_window->panes().splitRight();
         } else if (place == "rule") {
             m_window->explainRule(QStringLiteral("desc-placeholder"));
             return child<RulePage>();

@@ -8,6 +8,7 @@
 #include "ui/confirm/confirmation_dialog.h"
 #include "ui/history/compare_page.h"
 #include "ui/history/history_page.h"
+#include "ui/mainwindow/history_pages.h"
 #include "ui/mainwindow/main_window.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/tool_tabs.h"
@@ -133,15 +134,15 @@ int takeAll(const QDir& folder, const QString& flaky, ThemeChoice theme, const Q
     tool("notes/list_notes");
     window.tabs().showTab(ToolTabs::Verify);
     shoot("window-verify-empty", window);
-    window.part<VerifyPage>().verify();
-    if (!until([&] { return !window.part<VerifyPage>().isBusy(); }))
+    window.pane().verifyPage()->verify();
+    if (!until([&] { return !window.pane().verifyPage()->isBusy(); }))
         return 1;
     shoot("window-verify", window);
     tool("flaky/flaky:run");
     window.runPages().comparePage().compare(runs[0], runs[2]);
     window.tabs().showTab(ToolTabs::Compare);
     shoot("window-compare", window);
-    window.togglePage(window.runPages().place().get());
+    window.togglePage(window.historyPages().place().get());
     shoot("window-history", window);
     window.togglePage(&window.part<StoresPage>());
     shoot("window-stores", window);

@@ -199,7 +199,7 @@ std::vector<Screenshot> screenshots(const std::vector<SourceSpec>& sources) {
     const QSize usual(1200, 800);
     const auto light = ThemeChoice::Light;
     const auto dark = ThemeChoice::Dark;
-    const auto openDefinition = [](MainWindow& window) { window.part<ToolPage>().setDefinitionOpen(true); };
+    const auto openDefinition = [](MainWindow& window) { window.pane().toolPage()->setDefinitionOpen(true); };
     return {
         {"light", usual, light, sources},
         {"dark", usual, dark, sources},
@@ -221,14 +221,14 @@ std::vector<Screenshot> screenshots(const std::vector<SourceSpec>& sources) {
          usual,
          light,
          {fullTool()},
-         [](MainWindow& window) { window.part<ToolPage>().forms().setOpen(true); }},
+         [](MainWindow& window) { window.pane().toolPage()->forms().setOpen(true); }},
         {"forms-small",
          QSize(1024, 640),
          dark,
          {fullTool()},
          [](MainWindow& window) {
-             window.part<ToolPage>().forms().setOpen(true);
-             window.part<ToolPage>().forms().forms().choose(Contract::Mcp);
+             window.pane().toolPage()->forms().setOpen(true);
+             window.pane().toolPage()->forms().forms().choose(Contract::Mcp);
          }},
         {"checklist", usual, light, {agentbaseTools()}},
         {"checklist-dark", usual, dark, {agentbaseTools()}},

@@ -7,6 +7,7 @@
 #include "ui/agents/host_file_dialog.h"
 #include "ui/history/history_page.h"
 #include "ui/history/query_line.h"
+#include "ui/mainwindow/history_pages.h"
 #include "ui/mainwindow/place_rail.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/widgets/diff_view.h"
@@ -31,11 +32,9 @@ class TestAgentsPlace : public WindowTest {
         return const_cast<StorePage&>(page).rows().row(row).cells;
     }
     std::unique_ptr<AgentsPlace> openHosts(std::vector<std::string> sources) const {
-        auto place = std::make_unique<AgentsPlace>(m_folder->filePath(QStringLiteral("h.sqlite")).toStdString(),
-                                                   m_folder->path().toStdString(),
-                                                   [sources = std::move(sources)] {
-                                                       return GatewaySources{.arguments = sources, .leftOut = {}};
-                                                   });
+        auto place = std::make_unique<AgentsPlace>(
+            m_folder->filePath(QStringLiteral("h.sqlite")).toStdString(), m_folder->path().toStdString(),
+            [sources = std::move(sources)] { return GatewaySources{.arguments = sources, .leftOut = {}}; });
         place->showPage(AgentsPlace::Page::Hosts);
         place->resize(900, 500);
         place->show();
@@ -85,13 +84,14 @@ private Q_SLOTS:
         QCOMPARE(page.chosen(), QStringLiteral("claude code"));
         const auto buttons = m_window->findChild<PlaceRail*>()->findChildren<QToolButton*>();
         QTRY_COMPARE(buttons.last()->accessibleName(), QStringLiteral("Agents, 1 call of agents in progress"));
-        const QString whose = QStringLiteral("The call belongs to claude code. It can be aborted there, or by ending its "
-                                             "gateway.");
+        const QString whose =
+            QStringLiteral("The call belongs to claude code. It can be aborted there, or by ending its "
+                           "gateway.");
         QTest::keyClick(m_window.get(), Qt::Key_Escape);
         QCOMPARE(m_window->statusBar()->currentMessage(), whose);
         m_window->statusBar()->clearMessage();
         buttonIn<QToolButton>(page, QStringLiteral("Show Runs"))->click();
-        HistoryPage& history = *m_window->runPages().historyPage().get();
+        HistoryPage& history = *m_window->historyPages().historyPage().get();
         QVERIFY(history.isVisible());
         QCOMPARE(history.findChild<QueryLine*>()->text(), QStringLiteral("agent:\"claude code\""));
         auto* runs = namedIn<QTableView>(history, "Runs");

@@ -9,6 +9,7 @@
 #include "tests/support/widgets.h"
 #include "ui/form/fields/arguments_editor.h"
 #include "ui/run/argument_sources.h"
+#include "ui/run/call_drafts.h"
 #include "ui/run/call_page.h"
 #include "ui/run/call_text.h"
 #include "ui/run/live_runs_panel.h"
@@ -84,6 +85,7 @@ class TestCallPage : public TestCase {
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<Settings> m_settings;
     std::unique_ptr<RunController> m_controller;
+    CallDrafts m_drafts;
     std::unique_ptr<CallPage> m_page;
     LintedRegistryPtr m_registry;
     Assistant m_assistant;
@@ -108,6 +110,7 @@ class TestCallPage : public TestCase {
     }
     void make() {
         m_page.reset();
+        m_drafts = {};
         m_controller.reset();
         auto activities = std::make_shared<ActivityRegistry>();
         registerStandardActivities(*activities, systemClock());
@@ -119,7 +122,7 @@ class TestCallPage : public TestCase {
         settings.trust = m_trust;
         m_controller = std::make_unique<RunController>(std::move(settings), nullptr);
         m_settings = std::make_unique<Settings>(m_folder->filePath(QStringLiteral("settings.ini")));
-        m_page = std::make_unique<CallPage>(*m_controller, *m_settings);
+        m_page = std::make_unique<CallPage>(*m_controller, *m_settings, m_drafts);
         m_page->resize(1000, 700);
         m_page->show();
         load();
@@ -471,7 +474,7 @@ private Q_SLOTS:
         QVERIFY(preflight().height() < 2 * m_page->fontMetrics().height() + 8);
         QTest::keyClick(summary(), Qt::Key_Return);
         QVERIFY(list->isVisible());
-        m_page = std::make_unique<CallPage>(*m_controller, *m_settings);
+        m_page = std::make_unique<CallPage>(*m_controller, *m_settings, m_drafts);
         m_page->show();
         open(0);
         QVERIFY(preflight().findChild<ContentSizedTable*>()->isVisible());
@@ -533,7 +536,7 @@ private Q_SLOTS:
         Q_EMIT columns->splitterMoved(800, 1);
         const int share = columns->sizes().at(0) * 100 / columns->height();
         QVERIFY2(share > 55, qPrintable(QString::number(share)));
-        m_page = std::make_unique<CallPage>(*m_controller, *m_settings);
+        m_page = std::make_unique<CallPage>(*m_controller, *m_settings, m_drafts);
         m_page->resize(780, 1200);
         m_page->show();
         open(0);

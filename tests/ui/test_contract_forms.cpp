@@ -32,7 +32,7 @@ const char* const guide = R"({"contract": "agentbase", "tools": [
 class TestContractForms : public WindowTest {
     Q_OBJECT
 
-    FormsSection& section() const { return m_window->part<ToolPage>().forms(); }
+    FormsSection& section() const { return m_window->pane().toolPage()->forms(); }
     CodeView* written() const { return named<CodeView>("Tool in the selected contract"); }
     SegmentedControl* contracts() const { return section().findChild<SegmentedControl*>(); }
     QToolButton* contract(const QString& words) const {
@@ -135,7 +135,7 @@ private Q_SLOTS:
         const auto* section = m_window->findChild<ChecklistSection*>();
         auto* checklist = named<QTableView>("Checklist");
         const QSignalSpy chosen(section, &ChecklistSection::findingChosen);
-        m_window->part<ToolPage>().showTool(registryWith({textSource("other.json", guide)}), 0);
+        m_window->pane().toolPage()->showTool(registryWith({textSource("other.json", guide)}), 0);
         QVERIFY(!isIdle());
         Q_EMIT checklist->clicked(checklist->model()->index(3, 1));
         QCOMPARE(chosen.size(), 0);

@@ -248,7 +248,7 @@ private Q_SLOTS:
         QVERIFY(becomesIdle());
         QVERIFY(page().isVisible());
         named<QToolButton>("Back to Tool")->click();
-        QVERIFY(m_window->part<ToolPage>().isVisible());
+        QVERIFY(m_window->pane().toolPage()->isVisible());
     }
 };
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/base/clock.h"
+#include "tests/support/runner_fixture.h"
 #include "tests/ui/window_test.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/form/fields/arguments_editor.h"
@@ -23,15 +23,6 @@ using namespace toolroom;
 using namespace toolroom::test;
 
 namespace {
-
-/// Ends only when killed.
-class PatientActivity final : public Activity {
-public:
-    QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback, AbortSignal) override {
-        std::ignore = co_await waitFor(systemClock(), 24LL * 60 * 60 * 1000, call.kill);
-        co_return ActivityReply{};
-    }
-};
 
 const char* const waitingManifest = R"({"contract": "echomen", "activities": {"wait": {"type": "builtin"}},
     "tools": [{"name": "wait", "description": "Waits.", "timeout": 600000,

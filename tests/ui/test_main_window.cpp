@@ -10,6 +10,7 @@
 #include "ui/history/history_page.h"
 #include "ui/mainwindow/command_palette.h"
 #include "ui/mainwindow/edit_menu.h"
+#include "ui/mainwindow/history_pages.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/welcome_page.h"
 #include "ui/mainwindow/workspace.h"
@@ -41,7 +42,6 @@
 #include <QStatusBar>
 #include <QTabBar>
 #include <QTableView>
-#include <QToolButton>
 #include <QToolButton>
 #include <QTreeView>
 #include <QTreeWidget>
@@ -267,8 +267,8 @@ private Q_SLOTS:
         QTRY_COMPARE(found(QString())(), QStringList());
         QTRY_COMPARE(found(QStringLiteral("send_mail"))(), QStringList(QStringLiteral("files/send_mail run")));
         QTest::keyClick(line, Qt::Key_Return);
-        QTRY_VERIFY(m_window->runPages().historyPage()->isVisible());
-        const auto* runs = m_window->runPages().historyPage()->findChild<QTableView*>();
+        QTRY_VERIFY(m_window->historyPages().historyPage()->isVisible());
+        const auto* runs = m_window->historyPages().historyPage()->findChild<QTableView*>();
         QTRY_COMPARE(runs->model()->rowCount(), 1);
         QVERIFY(becomesIdle());
         m_window.reset();
@@ -502,7 +502,7 @@ private Q_SLOTS:
         loadText("a.json", toolsNamed({"one", "two"}).toStdString());
         trigger("Alt+2");
         QVERIFY(becomesIdle());
-        auto* bar = m_window->findChild<QTabBar*>();
+        auto* bar = named<QTabBar>("Tool pages");
         const auto* call = m_window->findChild<CallPage*>();
         bar->setFocus();
         QTest::keyClick(bar, Qt::Key_Tab);
@@ -510,8 +510,8 @@ private Q_SLOTS:
         trigger("Alt+1");
         bar->setFocus();
         QTest::keyClick(bar, Qt::Key_Tab);
-        QVERIFY(m_window->part<ToolPage>().isAncestorOf(QApplication::focusWidget()) ||
-                m_window->part<ToolPage>().hasFocus());
+        QVERIFY(m_window->pane().toolPage()->isAncestorOf(QApplication::focusWidget()) ||
+                m_window->pane().toolPage()->hasFocus());
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab);
         QVERIFY(bar->hasFocus());
     }
@@ -669,13 +669,11 @@ private Q_SLOTS:
 
     void draftsWithSecretsAreNotSaved() {
         const Workspace workspace{.sources = {"/a"},
-                                  .tool = "a/one",
-                                  .tab = 1,
+                                  .panes = {{.tool = "a/one", .page = ToolTabs::Call}},
                                   .drafts = {{"a/one", {{"password", "hunter2"}}}, {"a/two", {{"n", 2}}}}};
         const Workspace restored = parseWorkspace(serializeWorkspace(workspace));
         QCOMPARE(restored.sources, std::vector<std::string>({"/a"}));
-        COMPARE_TEXT(restored.tool, "a/one");
-        QCOMPARE(restored.tab, 1);
+        QVERIFY(restored.panes == workspace.panes);
         QCOMPARE(restored.drafts, (std::map<std::string, Json>{{"a/two", {{"n", 2}}}}));
         QVERIFY(parseWorkspace("not json").sources.empty());
         QVERIFY(!m_window->restoreWorkspace());
@@ -736,7 +734,7 @@ private Q_SLOTS:
         trigger("Ctrl+Shift+R");
         QVERIFY(named<QTreeView>("Tools by source")->hasFocus());
         trigger("Ctrl+Shift+Y");
-        QVERIFY(m_window->part<ToolPage>().hasFocus());
+        QVERIFY(m_window->pane().toolPage()->hasFocus());
         trigger("Ctrl+F");
         QVERIFY(named<SearchLine>("Filter tools")->hasFocus());
         named<SearchLine>("Search problems")->setFocus();
@@ -770,7 +768,7 @@ private Q_SLOTS:
                 shortcuts.insert(action->shortcut());
             }
         }
-        QCOMPARE(shortcuts.size(), 83);
+        QCOMPARE(shortcuts.size(), 87);
     }
 
     void editMenuActsOnTheFocusedField() {

@@ -144,7 +144,7 @@ private Q_SLOTS:
         makeWindow();
         m_window->openStartupSources({sourceAt(m_folder->filePath(QStringLiteral("a.json")))});
         QVERIFY(becomesIdle());
-        QVERIFY(m_window->runPages().drafts()["a/one"] == Json({{"x", 1}}));
+        QVERIFY(m_window->drafts()["a/one"] == Json({{"x", 1}}));
     }
 
     /// A reload changes nothing, and a tool that is gone says so when its tab is chosen.
@@ -165,10 +165,13 @@ private Q_SLOTS:
     }
 
     void savedTabsAreChecked() {
-        const Workspace workspace{.tools = {{.id = "a/x", .name = "x", .page = ToolTabs::Call, .isPreview = true}}};
-        QVERIFY(parseWorkspace(serializeWorkspace(workspace)).tools == workspace.tools);
-        QVERIFY(parseWorkspace(R"({"tabs": [{"tool": 1}, {"name": "x"}, 5]})").tools.empty());
-        const auto tools = parseWorkspace(R"({"tabs": [{"tool": "a/x", "page": 99}]})").tools;
+        const Workspace workspace{
+            .panes = {{.tools = {{.id = "a/x", .name = "x", .page = ToolTabs::Call, .isPreview = true}}}}};
+        QVERIFY(parseWorkspace(serializeWorkspace(workspace)).panes == workspace.panes);
+        const auto invalid = parseWorkspace(R"({"panes": [7, {"tabs": [{"tool": 1}, {"name": "x"}, 5]}]})").panes;
+        QCOMPARE(invalid.size(), std::size_t(1));
+        QVERIFY(invalid[0].tools.empty());
+        const auto tools = parseWorkspace(R"({"panes": [{"tabs": [{"tool": "a/x", "page": 99}]}]})").panes.at(0).tools;
         QCOMPARE(tools.size(), std::size_t(1));
         QCOMPARE(tools[0].page, ToolTabs::Tool);
     }

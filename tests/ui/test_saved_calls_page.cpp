@@ -99,11 +99,11 @@ private Q_SLOTS:
         QVERIFY(page().isVisible());
         partOf<QTabBar>(place).setCurrentIndex(RunsPlace::History);
         QVERIFY(!page().isVisible());
-        QVERIFY(m_window->runPages().historyPage().existing());
+        QVERIFY(m_window->historyPages().historyPage().existing());
     }
 
     void emptyPageExplainsItself() {
-        m_window->runPages().showSavedCalls();
+        m_window->historyPages().showSavedCalls();
         QVERIFY(becomesIdle());
         QVERIFY(showsText(page(), QStringLiteral("No saved calls")));
         buttonIn<QPushButton>(page(), QStringLiteral("Show Tools"))->click();
@@ -142,7 +142,8 @@ private Q_SLOTS:
         QCOMPARE(m_calls->load(), 3);
         // An edited call has no result.
         writeCall("a.call.json", "{\"name\": \"First\", \"tool\": \"a/echo\", \"arguments\": {\"n\": 7}}");
-        QTRY_COMPARE_WITH_TIMEOUT(result("calls/a.call.json"), QStringLiteral("Not run; expected: succeeds"), waitLimitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(result("calls/a.call.json"), QStringLiteral("Not run; expected: succeeds"),
+                                  waitLimitMs);
     }
 
     void runsTheSelection() {

@@ -8,6 +8,7 @@
 #include "ui/browser/row_buttons.h"
 #include "ui/history/history_page.h"
 #include "ui/mainwindow/command_palette.h"
+#include "ui/mainwindow/history_pages.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/workspace.h"
 #include "ui/run/call_page.h"
@@ -52,9 +53,9 @@ class TestServerSources : public ServerWindowTest {
     /// A server that starts only while switchServer() says so. Shows its tool `echo`. Returns its source.
     std::string connectToSwitchedServer() {
         switchServer(true);
-        const QString script = writeSource(QStringLiteral("notes.sh"), "test -e " + switchFile().toUtf8() +
-                                                                           " || exec sleep 60\nexec " +
-                                                                           TOOLROOM_BIN_DIR "/mcp-server legacy growing\n");
+        const QString script =
+            writeSource(QStringLiteral("notes.sh"), "test -e " + switchFile().toUtf8() + " || exec sleep 60\nexec " +
+                                                        TOOLROOM_BIN_DIR "/mcp-server legacy growing\n");
         std::string source = "stdio:sh " + script.toStdString();
         connectTo(source, "notes/echo");
         m_window->showTool(*m_window->openSources().registry()->indexOf("notes/echo"));
@@ -273,7 +274,7 @@ private Q_SLOTS:
             writeSource(QString::fromUtf8(name), "{\"tool\": \"mcp-server/echo\", \"arguments\": {\"text\": \"x\"}}");
         QVERIFY(m_window->restoreWorkspace());
         QVERIFY(becomesIdle());
-        m_window->runPages().showSavedCalls();
+        m_window->historyPages().showSavedCalls();
         auto* runAll = named<QToolButton>("Run all calls in the selected folder, or all of them");
         QTRY_VERIFY_WITH_TIMEOUT(runAll->isEnabled(), waitLimitMs);
         const QSignalSpy asked(&m_window->openServers(), &OpenServers::reopenRequested);
@@ -336,7 +337,7 @@ private Q_SLOTS:
         restart();
         QVERIFY(m_window->restoreWorkspace());
         QVERIFY(becomesIdle());
-        HistoryPage* history = m_window->runPages().historyPage().get();
+        HistoryPage* history = m_window->historyPages().historyPage().get();
         Q_EMIT history->runRequested({.tool = "other/echo", .arguments = Json::object()});
         QCOMPARE(m_window->statusBar()->currentMessage(),
                  QStringLiteral("The tool other/echo is not open; open its source first"));
@@ -354,7 +355,7 @@ private Q_SLOTS:
         const SavedServer saved{.source = "stdio:sh " + script.toStdString(), .folder = m_folder->path().toStdString()};
         m_window->openServers().restore(saved);
         const std::string id = m_window->openServers().servers().front().id();
-        HistoryPage* history = m_window->runPages().historyPage().get();
+        HistoryPage* history = m_window->historyPages().historyPage().get();
         Q_EMIT history->runRequested({.tool = "notes/echo", .arguments = {{"text", "again"}}});
         QVERIFY(m_window->openServers().servers().front().isConnecting);
         m_window->openServers().disconnectServer(id);
@@ -367,7 +368,7 @@ private Q_SLOTS:
 
     void aCallOfAToolThatIsGoneNeverRuns() {
         m_window->openServers().restore({.source = growingSource, .folder = m_folder->path().toStdString()});
-        HistoryPage* history = m_window->runPages().historyPage().get();
+        HistoryPage* history = m_window->historyPages().historyPage().get();
         Q_EMIT history->runRequested({.tool = "mcp-server/other", .arguments = Json::object()});
         QTRY_VERIFY_WITH_TIMEOUT(isIdle() && hasTool("mcp-server/echo"), waitLimitMs);
         const QString folder = m_folder->filePath(QStringLiteral("mcp-server"));

@@ -3,6 +3,7 @@
 #include "core/activity/secrets.h"
 #include "core/registry/registry.h"
 #include "tests/support/idle.h"
+#include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
 #include "tests/support/widgets.h"
 #include "ui/modules/open_modules.h"
@@ -67,10 +68,6 @@ struct PlaceSetup {
     RunController controller;
     ServersPlace place;
 };
-
-RegistrySnapshotPtr registryOf(const Json& manifest) {
-    return loadSources({{SourceSpec::Kind::Text, {}, "tools.json", manifest.dump()}}, LoadOptions{}).snapshot;
-}
 
 } // namespace
 

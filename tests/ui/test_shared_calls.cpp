@@ -196,7 +196,7 @@ private Q_SLOTS:
         loadPaths({toolsFile()});
         std::ignore = runToEnd("a/echo", {{"n", 8}, {"token", "s3cr3t"}});
         trigger("Ctrl+3");
-        HistoryPage& history = *m_window->runPages().historyPage().get();
+        HistoryPage& history = *m_window->historyPages().historyPage().get();
         auto* runs = namedIn<QTableView>(history, "Runs");
         QTRY_COMPARE_WITH_TIMEOUT(runs->model()->rowCount(), 1, waitLimitMs);
         runs->selectRow(0);

@@ -61,7 +61,8 @@ private Q_SLOTS:
     void everyPlace_data() {
         QTest::addColumn<QByteArray>("place");
         for (const QByteArray& place : places())
-            if (place != "Ctrl+Shift+F1") // Tab walks through the links of the guide
+            // Tab walks through the links of the guide, and leaving an empty form for the first time adds a stop.
+            if (place != "Ctrl+Shift+F1" && place != "split")
                 QTest::newRow(place.constData()) << place;
     }
     void everyPlace() {

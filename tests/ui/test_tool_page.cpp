@@ -111,7 +111,7 @@ private Q_SLOTS:
         open(2);
         trigger("Ctrl+J");
         QVERIFY(becomesIdle());
-        const QSignalSpy chosen(&m_window->part<ToolPage>(), &ToolPage::findingChosen);
+        const QSignalSpy chosen(m_window->pane().toolPage().get(), &ToolPage::findingChosen);
         const auto clickHidden = [&] {
             QTextCursor cursor(description()->document());
             cursor.setPosition(static_cast<int>(description()->toPlainText().indexOf(QLatin1String("[U+200B]"))) + 2);
@@ -123,7 +123,7 @@ private Q_SLOTS:
         const LintedRegistryPtr fewer = registryWith({textSource(
             "mixed.json",
             R"({"tools": [{"name": "hide", "description": "Reads.", "inputSchema": {"type": "object"}}]})")});
-        m_window->part<ToolPage>().showTool(fewer, 0); // the details are loaded later
+        m_window->pane().toolPage()->showTool(fewer, 0); // the details are loaded later
         QCOMPARE(description()->toPlainText(), QStringLiteral("Reads.[U+200B] Use when asked."));
         clickHidden();
         QCOMPARE(chosen.size(), 1);
@@ -154,7 +154,7 @@ private Q_SLOTS:
         button->click();
         QVERIFY(!button->isVisible());
         QCOMPARE(description()->toPlainText(), QString::fromStdString(words + "TODO"));
-        m_window->part<ToolPage>().showTool(m_window->openSources().registry(), 0);
+        m_window->pane().toolPage()->showTool(m_window->openSources().registry(), 0);
         loadText("long.json", pageTools);
         QVERIFY(!button->isVisible());
     }
@@ -255,7 +255,7 @@ private Q_SLOTS:
 
     void showsTheDefinitionThroughATarget() {
         open();
-        m_window->part<ToolPage>().setDefinitionOpen(true);
+        m_window->pane().toolPage()->setDefinitionOpen(true);
         auto* target = named<QComboBox>("Show definition");
         auto* changes = named<QPlainTextEdit>("Changes");
         auto* profile = named<QComboBox>("Profile");

@@ -7,6 +7,7 @@
 #include "ui/form/fields/arguments_editor.h"
 #include "ui/form/json/json_editor.h"
 #include "ui/history/history_page.h"
+#include "ui/mainwindow/history_pages.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/problems/problems_panel.h"
 #include "ui/run/call_page.h"
@@ -54,7 +55,7 @@ class TestUndisturbed : public ServerWindowTest {
     QTreeView* tree() { return m_window->findChild<RegistryBrowser*>()->findChild<QTreeView*>(); }
     CallPage& callPage() { return m_window->runPages().callPage(); }
     Place place() {
-        return {.page = qobject_cast<QStackedWidget*>(m_window->tabs().parentWidget())->currentWidget(),
+        return {.page = qobject_cast<QStackedWidget*>(m_window->panes().parentWidget())->currentWidget(),
                 .tab = m_window->tabs().currentTab(),
                 .title = m_window->windowTitle(),
                 .focus = QApplication::focusWidget(),
@@ -112,7 +113,7 @@ class TestUndisturbed : public ServerWindowTest {
             trigger("Ctrl+Shift+L");
         QWidget* target = name == "registry search" ? m_window->findChild<RegistryBrowser*>()->findChild<SearchLine*>()
                           : name == "problems search" ? m_window->findChild<ProblemsPanel*>()->findChild<SearchLine*>()
-                          : name == "history search"  ? m_window->runPages().historyPage()->findChild<SearchLine*>()
+                          : name == "history search"  ? m_window->historyPages().historyPage()->findChild<SearchLine*>()
                           : name == "compatibility search" ? m_window->part<CompatPage>().findChild<SearchLine*>()
                                                            : nullptr;
         if (name == "JSON editor") {

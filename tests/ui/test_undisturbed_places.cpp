@@ -58,7 +58,7 @@ class TestUndisturbedPlaces : public PageTest {
 
     QTreeView* tree() { return m_window->findChild<RegistryBrowser*>()->findChild<QTreeView*>(); }
     Position position() {
-        return {.page = qobject_cast<QStackedWidget*>(m_window->tabs().parentWidget())->currentWidget(),
+        return {.page = qobject_cast<QStackedWidget*>(m_window->panes().parentWidget())->currentWidget(),
                 .tab = m_window->tabs().currentTab(),
                 .title = m_window->windowTitle(),
                 .window = QApplication::activeWindow(),
@@ -114,7 +114,7 @@ class TestUndisturbedPlaces : public PageTest {
     /// A field of the page or the dialog, otherwise whatever has the focus or can have it.
     void focusIn(QWidget& window) {
         QWidget* page = &window == m_window.get()
-                            ? qobject_cast<QStackedWidget*>(m_window->tabs().parentWidget())->currentWidget()
+                            ? qobject_cast<QStackedWidget*>(m_window->panes().parentWidget())->currentWidget()
                             : &window;
         m_focus = nullptr;
         for (QWidget* widget : page->findChildren<QWidget*>())

@@ -139,8 +139,8 @@ private Q_SLOTS:
 
     void toolPages() {
         m_window->showTool(0);
-        m_window->part<ToolPage>().setDefinitionOpen(true);
-        m_window->part<ToolPage>().forms().setOpen(true);
+        m_window->pane().toolPage()->setDefinitionOpen(true);
+        m_window->pane().toolPage()->forms().setOpen(true);
         verifyPlain();
         m_window->showCallPage();
         verifyPlain();

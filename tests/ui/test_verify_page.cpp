@@ -46,7 +46,7 @@ class TestVerifyPage : public WindowTest {
 
     std::shared_ptr<ScriptedActivity> m_save;
 
-    VerifyPage& page() const { return m_window->part<VerifyPage>(); }
+    VerifyPage& page() const { return *m_window->pane().verifyPage().get(); }
     ContentSizedTable& table() const { return *named<ContentSizedTable>("Checks"); }
     QString details() const { return named<QPlainTextEdit>("Details of the selected check")->toPlainText(); }
     [[nodiscard]] bool shows(const char* text) const { return showsText(page(), QString::fromLatin1(text)); }

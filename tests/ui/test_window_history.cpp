@@ -5,6 +5,7 @@
 #include "tests/ui/window_test.h"
 #include "ui/history/compare_page.h"
 #include "ui/history/history_page.h"
+#include "ui/mainwindow/history_pages.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/run/call_page.h"
 #include "ui/trace/run_header.h"
@@ -157,13 +158,13 @@ private Q_SLOTS:
         keepRun("r2", "write_file", 1);
         m_window->showTool(0);
         trigger("Ctrl+3");
-        HistoryPage& history = *m_window->runPages().historyPage().get();
+        HistoryPage& history = *m_window->historyPages().historyPage().get();
         auto* runs = namedIn<QTableView>(history, "Runs");
         QTRY_COMPARE(runs->model()->rowCount(), 2);
         runs->selectRow(0);
         history.compare();
         ComparePage* comparison = nullptr;
-        QTRY_VERIFY((comparison = m_window->runPages().historyComparison().existing()));
+        QTRY_VERIFY((comparison = m_window->historyPages().comparison().existing()));
         QTRY_VERIFY(comparison->isVisible());
         QVERIFY(becomesIdle());
         QVERIFY(!m_window->tabs().isVisible());

@@ -6,7 +6,6 @@
 #include "core/run/call_link.h"
 #include "ui/collections/saved_calls_page.h"
 #include "ui/mainwindow/open_sources.h"
-#include "ui/mainwindow/run_pages.h"
 #include "ui/widgets/labels.h"
 
 #include <QFileInfo>
@@ -22,10 +21,9 @@ bool isCallPlace(const QString& place) {
     return isCallLink(place.toStdString()) || place.endsWith(toQString(savedCallSuffix), Qt::CaseInsensitive);
 }
 
-CallOpener::CallOpener(OpenSources& sources, RunPages& pages, QWidget* window)
+CallOpener::CallOpener(OpenSources& sources, QWidget* window)
     : QObject(window)
     , m_sources(sources)
-    , m_pages(pages)
     , m_window(window)
     , m_button(new QToolButton) {
     m_button->setText(tr("Open Call"));
@@ -69,7 +67,7 @@ void CallOpener::showCall() {
     m_button->hide();
     Call call = *std::exchange(m_call, std::nullopt);
     call.tool = tool;
-    m_pages.openCall(call, tr("shared call"));
+    Q_EMIT callRequested(call, tr("shared call"));
 }
 
 void CallOpener::showMissing() {

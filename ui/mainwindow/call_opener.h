@@ -17,7 +17,6 @@ class QWidget;
 namespace toolroom {
 
 class OpenSources;
-class RunPages;
 
 /// Opens calls that somebody passed on: links and files. Shows them on the Call page and never runs them. Keeps a call
 /// until its tool is open.
@@ -26,7 +25,7 @@ class CallOpener : public QObject {
 
 public:
     /// All arguments must outlive this object. `window` is the parent of its dialogs.
-    CallOpener(OpenSources& sources, RunPages& pages, QWidget* window);
+    CallOpener(OpenSources& sources, QWidget* window);
 
     /// A link or the path of a saved call. Waits until the sources are loaded.
     void open(const QString& place);
@@ -34,6 +33,8 @@ public:
     [[nodiscard]] QToolButton* button() const { return m_button; }
 
 Q_SIGNALS:
+    /// Emitted with a call whose tool is open. `label` names its source.
+    void callRequested(const toolroom::Call& call, const QString& label);
     void filesRequested();
     void serverRequested();
 
@@ -44,7 +45,6 @@ private:
     void showError(const QString& reason);
 
     OpenSources& m_sources;
-    RunPages& m_pages;
     QWidget* m_window;
     QToolButton* m_button;
     LatestTask m_reading;

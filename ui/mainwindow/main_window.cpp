@@ -16,11 +16,12 @@
 #include "ui/history/retention_dialog.h"
 #include "ui/mainwindow/call_opener.h"
 #include "ui/mainwindow/command_palette.h"
+#include "ui/mainwindow/history_pages.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/search_header.h"
 #include "ui/mainwindow/status_buttons.h"
+#include "ui/mainwindow/waiting_calls.h"
 #include "ui/mainwindow/welcome_page.h"
-#include "ui/modules/module_text.h"
 #include "ui/problems/problems_panel.h"
 #include "ui/problems/quick_fixes.h"
 #include "ui/routing/routing_pages.h"
@@ -32,8 +33,6 @@
 #include "ui/tasks/pending_work.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/rule_page.h"
-#include "ui/tool/tool_page.h"
-#include "ui/verify/verify_page.h"
 #include "ui/widgets/alt_letter_filter.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/code_spans.h"
@@ -85,19 +84,6 @@ WindowRunSettings withSavedLevel(WindowRunSettings runs, const Settings& setting
 
 } // namespace
 
-std::optional<std::uint32_t> firstToolOf(const LintedRegistry& registry, const std::string& place) {
-    const auto& sources = registry.snapshot().sources();
-    const auto source = std::ranges::find_if(sources, [&](const LoadedSource& each) {
-        return !place.empty() && each.tools > 0 &&
-               (each.name == place || each.path == place || each.path.starts_with(place + '/'));
-    });
-    if (source == sources.end())
-        return std::nullopt;
-    const auto tool = std::ranges::find(registry.tools(), source->sourceId, &RegisteredTool::sourceId);
-    return tool == registry.tools().end() ? std::nullopt
-                                          : std::optional(static_cast<std::uint32_t>(tool - registry.tools().begin()));
-}
-
 MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearance, WindowRunSettings runs)
     : m_settings(std::move(settings))
     , m_appearance(withSavedChoices(appearance, *m_settings))
@@ -108,15 +94,18 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     , m_credentials(std::make_shared<KeychainCredentials>())
     , m_servers(m_runs.settings().servers, *m_settings)
     , m_modules(m_runs.settings().servers, m_runs.settings().trust)
+    , m_waitingCalls(new WaitingCalls(m_servers, m_runs, this))
     , m_quickFixes(new QuickFixes(this))
     , m_rail(new PlaceRail)
     , m_browser(new RegistryBrowser)
     , m_pages(new QStackedWidget)
     , m_emptyPage(new EmptyPage)
     , m_toolsPage(m_emptyPage)
-    , m_tabs(new ToolTabs)
-    , m_openTools(new OpenTools)
-    , m_workbench(m_runs, *m_settings, *m_tabs, *m_pages)
+    , m_workbench(m_runs, *m_settings, *m_pages)
+    , m_historyPages(new HistoryPages(m_workbench, this))
+    , m_routingPages(new RoutingPages(m_workbench, this))
+    , m_panes(new ToolPanes([this] { return createPane(); }))
+    , m_callOpener(new CallOpener(m_openSources, this))
     , m_problems(new ProblemsPanel)
     , m_columns(new QSplitter(Qt::Horizontal))
     , m_rows(new QSplitter(Qt::Vertical))
@@ -157,8 +146,8 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
 }
 
 MainWindow::~MainWindow() {
-    if (VerifyPage* page = m_parts.existing<VerifyPage>())
-        page->stop(); // pages are destroyed after m_runs, which executes the calls
+    for (ToolPane* pane : m_panes->all())
+        pane->stop(); // pages are destroyed after m_runs, which executes the calls
     // Dialogs are destroyed after the members that they refer to.
     delete m_parts.existing<ConfirmationDialog>();
     delete m_parts.existing<ServerQuestionDialog>();
@@ -166,7 +155,6 @@ MainWindow::~MainWindow() {
 }
 
 void MainWindow::addParts() {
-    m_parts.add<ToolPage>([this] { return makeToolPage(); });
     m_parts.add<WelcomePage>([this] { return makeWelcomePage(); });
     m_parts.add<StoresPage>([this] { return makeStoresPage(); });
     m_parts.add<ServersPlace>([this] { return makeServersPlace(); });
@@ -177,7 +165,6 @@ void MainWindow::addParts() {
     m_parts.add<EnvelopePage>([this] { return makeEnvelopePage(); });
     m_parts.add<ComposePage>([this] { return makeComposePage(); });
     m_parts.add<CompatPage>([this] { return makeCompatPage(); });
-    m_parts.add<VerifyPage>([this] { return makeVerifyPage(); });
     m_parts.add<GuideWindow>([this] { return new GuideWindow(this); });
     m_parts.add<RulePage>([this] { return new RulePage(this); });
     m_parts.add<CommandPalette>([this] { return makePalette(); });
@@ -185,13 +172,7 @@ void MainWindow::addParts() {
 
 void MainWindow::buildCentralWidget() {
     m_pages->addWidget(m_emptyPage);
-    m_pages->addWidget(m_tabs);
-    m_tabs->setTopRow(m_openTools);
-    m_tabs->addTab(tr("Tool"), [this] { return m_parts.get<ToolPage>(); });
-    m_runPages = new RunPages(m_workbench, this);
-    m_routingPages = new RoutingPages(m_workbench, this);
-    m_callOpener = new CallOpener(m_openSources, *m_runPages, this);
-    m_tabs->addTab(tr("Verify"), [this] { return m_parts.get<VerifyPage>(); });
+    m_pages->addWidget(m_panes);
     m_columns->addWidget(m_browser);
     m_columns->addWidget(m_pages);
     m_columns->setStretchFactor(0, 0);
@@ -256,7 +237,6 @@ void MainWindow::buildStatusBar() {
     statusBar()->addPermanentWidget(m_newTools);
     statusBar()->addPermanentWidget(m_callOpener->button());
     m_running->reserveWidth(liveCountsText({.running = static_cast<int>(Runner::maxConcurrentRuns)}));
-    m_running->hide();
     statusBar()->addPermanentWidget(m_running);
     auto* servers = new ServersButton(m_servers);
     connect(servers, &QToolButton::clicked, this, [this] { showServers(); });
@@ -277,8 +257,8 @@ void MainWindow::connectSignals() {
     connect(m_cancel, &QToolButton::clicked, this, &MainWindow::cancelLoading);
     connect(m_browser, &RegistryBrowser::toolChosen, this, &MainWindow::showTool);
     connect(m_browser, &RegistryBrowser::toolClicked, this, [this] {
-        if (m_toolSource)
-            m_pages->setCurrentWidget(m_tabs);
+        if (pane().source())
+            m_pages->setCurrentWidget(m_panes);
     });
     connect(m_browser, &RegistryBrowser::quarantineRequested, this, &MainWindow::showQuarantine);
     connect(m_browser, &RegistryBrowser::openRequested, this, &MainWindow::chooseFiles);
@@ -286,7 +266,8 @@ void MainWindow::connectSignals() {
     connect(m_browser, &RegistryBrowser::reloadRequested, this, &MainWindow::reload);
     connect(m_browser, &RegistryBrowser::editorRequested, this, &MainWindow::openEditor);
     connect(m_browser, &RegistryBrowser::liveMenuRequested, this, &MainWindow::addLiveCommands);
-    connect(m_browser, &RegistryBrowser::liveSourceActivated, this, &MainWindow::showLiveSource);
+    connect(m_browser, &RegistryBrowser::liveSourceActivated, this,
+            [this](const std::string& id) { m_modules.find(id) ? showModules(id) : showServers(id); });
     connect(m_browser, &RegistryBrowser::liveRemovalRequested, this, &MainWindow::removeLiveSource);
     connect(m_emptyPage, &EmptyPage::actionChosen, this, [this] {
         if (isLoadingFirstTools())
@@ -313,15 +294,15 @@ void MainWindow::connectSignals() {
 
 void MainWindow::connectRuns() {
     connect(&m_runs, &RunController::liveCountsChanged, this, &MainWindow::showRunCount);
-    connect(&m_runningAgents, &RunningAgents::historyChanged, m_runPages, &RunPages::countRuns);
     connect(&m_runningAgents, &RunningAgents::countChanged, this, [this](int running) {
         m_rail->setCount(Place::Agents, running, tr("%Ln call(s) of agents in progress", nullptr, running),
                          [](const QWidget& rail) { return themeOf(&rail).accent; });
     });
     connect(m_pages, &QStackedWidget::currentChanged, this, &MainWindow::updatePlace);
-    connect(m_tabs, &ToolTabs::tabShown, this, &MainWindow::updatePlace);
-    connect(m_tabs, &ToolTabs::tabShown, m_openTools, [this] { m_openTools->setPage(m_tabs->currentTab()); });
-    connect(m_openTools, &OpenTools::toolChosen, this, &MainWindow::showOpenTool);
+    connect(m_panes, &ToolPanes::currentChanged, this, &MainWindow::showCurrentPane);
+    connect(m_panes, &ToolPanes::toolChosen, this, &MainWindow::showOpenTool);
+    connect(m_panes, &ToolPanes::statusMessage, &m_workbench, &Workbench::statusMessage);
+    m_panes->setMakeRoom([this](int width) { return makeRoomForPanes(width); });
     connect(&m_visitTimer, &QTimer::timeout, this, &MainWindow::recordVisit);
     connect(m_rail, &PlaceRail::placeChosen, this, &MainWindow::showPlace);
     connect(&m_workbench, &Workbench::explanationRequested, this, &MainWindow::explainRule);
@@ -333,7 +314,16 @@ void MainWindow::connectRuns() {
     connect(&m_workbench, &Workbench::statusMessage, this,
             [this](const QString& text) { statusBar()->showMessage(withoutCodeMarks(text), messageMs); });
     connect(&m_workbench, &Workbench::toolRequested, this, &MainWindow::showToolById);
-    connect(&m_workbench, &Workbench::toolUsed, m_openTools, &OpenTools::keepCurrent);
+    connect(&m_workbench, &Workbench::pageRequested, this, [this](ToolTabs::Tab page) {
+        m_pages->setCurrentWidget(m_panes);
+        pane().tabs().showTab(page);
+    });
+    connect(&m_workbench, &Workbench::runRequested, this, &MainWindow::showRun);
+    connect(m_callOpener, &CallOpener::callRequested, &m_workbench, &Workbench::callRequested);
+    connect(&m_workbench, &Workbench::callRequested, this,
+            [this](const Call& call, const QString& label) { runPages().openCall(call, label); });
+    connect(&m_workbench, &Workbench::findingRequested, this, &MainWindow::showFinding);
+    connect(&m_workbench, &Workbench::ignoreRequested, this, &MainWindow::ignoreRule);
     connect(&m_workbench, &Workbench::toolUsed, this, [this] { m_visitAtOpening.reset(); });
     connect(&m_workbench, &Workbench::editorRequested, this, &MainWindow::openEditor);
 }
@@ -344,263 +334,16 @@ void MainWindow::reload() {
     m_modules.reloadAll();
 }
 
-void MainWindow::showLoading() {
-    m_status->setFullText(tr("Loading…"));
-    m_progress->setRange(0, 0);
-    m_progress->show();
-    m_cancel->show();
-    showLoadingState();
-}
-
-bool MainWindow::isLoadingFirstTools() const {
-    const LintedRegistryPtr& registry = m_openSources.registry();
-    return m_openSources.isLoading() && (!registry || registry->tools().empty());
-}
-
-void MainWindow::showLoadingState() {
-    const bool isLoading = isLoadingFirstTools();
-    m_browser->setLoading(isLoading);
-    m_problems->setLoading(isLoading);
-    m_routingPages->setLoading(isLoading);
-    if (CompatPage* page = m_parts.existing<CompatPage>())
-        page->setLoading(isLoading);
-    if (ComposePage* page = m_parts.existing<ComposePage>())
-        page->setLoading(isLoading);
-    if (isLoading)
-        showEmptyText();
-}
-
-void MainWindow::showProgress(std::size_t tools, std::size_t sourcesDone, std::size_t sources) {
-    if (!m_openSources.isLoading())
-        return;
-    m_status->setFullText(
-        tr("Loading… %Ln tool(s), %L1 of %L2 sources", nullptr, static_cast<int>(tools)).arg(sourcesDone).arg(sources));
-    m_progress->setRange(0, static_cast<int>(sources));
-    m_progress->setValue(static_cast<int>(sourcesDone));
-}
-
-void MainWindow::endLoading() {
-    m_progress->setVisible(m_modules.isLoading());
-    m_cancel->setVisible(m_modules.isLoading());
-}
-
-void MainWindow::cancelLoading() {
-    m_pathToShow.clear();
-    m_openSources.cancel();
-    m_modules.cancelAll();
-}
-
-/// The state of the sources that are loaded, or of the code modules that are being loaded.
-void MainWindow::showStatusText() {
-    const LintedRegistryPtr& registry = m_openSources.registry();
-    const auto& modules = m_modules.modules();
-    const auto loading = std::ranges::find(modules, OpenModule::State::Loading, &OpenModule::state);
-    if (loading != modules.end()) {
-        m_progress->setRange(0, 0);
-        return m_status->setFullText(moduleStateText(**loading));
-    }
-    if (!registry)
-        return m_status->setFullText({});
-    const auto tools = registry->tools().size();
-    const auto& all = registry->snapshot().sources();
-    const auto builtin = std::ranges::count_if(all, isBuiltinSource); // shown as one source
-    const auto sources = static_cast<std::ptrdiff_t>(all.size()) - std::max<std::ptrdiff_t>(builtin - 1, 0);
-    const TokenCount tokens = registry->tokens();
-    const auto tokenCount = static_cast<int>(tokens.tokens);
-    QString toolCount = tr("%Ln tool(s)", nullptr, static_cast<int>(tools));
-    QStringList hostedKinds;
-    int hosted = 0;
-    for (const auto& [kind, count] : registry->snapshot().countHosted()) {
-        hostedKinds.append(toDisplayLine(kind, 60));
-        hosted += static_cast<int>(count);
-    }
-    if (hosted > 0)
-        toolCount =
-            tr("%1, %2", "number of tools, of hosted tools").arg(toolCount, tr("%Ln hosted tool(s)", nullptr, hosted));
-    m_status->setFullText(
-        tr("%1, %2 · %3 · checked in %4", "number of tools, of sources, of tokens; duration")
-            .arg(toolCount, tr("%Ln source(s)", nullptr, static_cast<int>(sources)),
-                 tokens.exact ? tr("%Ln token(s)", nullptr, tokenCount) : tr("about %Ln token(s)", nullptr, tokenCount),
-                 formatMilliseconds(registry->duration().count())));
-    if (hosted > 0) // otherwise the label shows its text if that is elided
-        setToolTipText(*m_status, tr("Hosted tools: %1").arg(QLocale().createSeparatedList(hostedKinds)));
-}
-
-void MainWindow::showLoaded() {
-    endLoading();
-    showStatusText();
-    showLoadingState();
-    const LintedRegistryPtr& registry = m_openSources.registry();
-    const auto tools = registry->tools().size();
-    if (QuarantinePage* page = m_parts.existing<QuarantinePage>())
-        page->setRegistry(*registry);
-    m_runs.service().setRegistry(registry->sharedSnapshot());
-    m_attention.setRegistry(registry->sharedSnapshot());
-    if (ServersPlace* page = m_parts.existing<ServersPlace>())
-        page->setRegistry(registry->sharedSnapshot());
-    m_problems->setRegistry(registry);
-    m_browser->setRegistry(registry);
-    if (ComposePage* page = m_parts.existing<ComposePage>())
-        page->setRegistry(registry);
-    if (CompatPage* page = m_parts.existing<CompatPage>())
-        page->setRegistry(registry);
-    m_routingPages->setRegistry(registry);
-    m_runPages->setRegistry(registry->sharedSnapshot());
-    if (VerifyPage* page = m_parts.existing<VerifyPage>())
-        page->setRegistry(registry->sharedSnapshot());
-    const bool hasUnreadable = !registry->errors().empty() || !registry->snapshot().quarantined().empty();
-    QWidget* current = m_pages->currentWidget();
-    FilePage* filePage = m_parts.existing<FilePage>();
-    const std::optional<std::uint32_t> fileError =
-        filePage ? registry->readingError(filePage->fileName()) : std::nullopt;
-    if (fileError)
-        filePage->showError(registry->finding(*fileError));
-    const bool hadTool = m_toolSource && isToolSourceOpen();
-    const std::string newServer = m_newToolsServer;
-    const std::optional<std::uint32_t> serverTool = firstToolOf(*registry, newServer);
-    const std::string openedPath = std::exchange(m_pathToShow, {});
-    const std::optional<std::uint32_t> openedTool = firstToolOf(*registry, openedPath);
-    const Visit visit = currentVisit();
-    const bool isAwaited =
-        m_visitAtOpening && (m_visitAtOpening == visit || (m_visitAtOpening == Visit() && visit.place == Place::Tools));
-    const std::optional<std::uint32_t> opened = isAwaited ? openedTool : std::nullopt;
-    if (opened) {
-        m_browser->clearFilter(); // it might hide what was opened
-        m_browser->choose(*opened);
-        setTool(*opened);
-    } else if (hadTool) {
-        updateTool();
-    } else if (const OpenTool* missing = serverTool ? nullptr : missingTab()) {
-        showMissingTab(OpenTool(*missing));
-    } else if (tools > 0) {
-        const std::uint32_t first = currentTool().value_or(serverTool.value_or(0));
-        m_browser->choose(first);
-        setTool(first);
-    } else {
-        if (m_toolSource) // the user has removed it
-            m_toolId.clear();
-        clearTool();
-    }
-    const bool hasTool = m_toolSource || missingTab();
-    // A page stays unless it has nothing left to show, or the user opens a source.
-    const bool isOver = current == m_emptyPage || (current == m_parts.existing<QuarantinePage>() && !hasUnreadable) ||
-                        (current == filePage && !fileError);
-    const bool isFirst =
-        m_toolSource && !hadTool && // tools of a server that was connected from the welcome page
-        (current == m_parts.existing<QuarantinePage>() || (current == m_parts.existing<WelcomePage>() && serverTool));
-    if (!hasTool && (isOver || current == m_tabs))
-        m_pages->setCurrentWidget(hasUnreadable ? static_cast<QWidget*>(m_parts.get<QuarantinePage>()) : m_emptyPage);
-    else if (hasTool && (opened || isOver || isFirst))
-        m_pages->setCurrentWidget(m_tabs);
-    if (serverTool && (m_pages->currentWidget() != m_tabs || m_toolSource->name != newServer))
-        showNewTools(newServer);
-    if (openedTool && !isAwaited)
-        showNewTools(openedPath);
-    saveWorkspace(); // the window may not be closed in an orderly way
-    if (m_opensFirstTool && tools > 0)
-        showFirstTool();
-}
-
-bool MainWindow::isToolSourceOpen() const {
-    return m_openSources.sourceOf(*m_toolSource) != nullptr;
-}
-
-std::optional<std::uint32_t> MainWindow::renamedTool() const {
-    const LintedRegistry& now = *m_openSources.registry();
-    const auto index = m_toolRegistry ? m_toolRegistry->indexOf(m_toolId) : std::nullopt;
-    if (!index)
-        return std::nullopt;
-    const RegisteredTool& before = m_toolRegistry->tool(*index);
-    const LoadedSource* source = now.snapshot().sourceOf(before.sourceId);
-    if (!source || source->tools != m_toolSource->tools)
-        return std::nullopt;
-    const auto found = std::ranges::find_if(now.tools(), [&](const RegisteredTool& tool) {
-        return tool.sourceId == before.sourceId && tool.pointer == before.pointer &&
-               tool.description == before.description && !m_toolRegistry->indexOf(tool.id);
-    });
-    return found == now.tools().end() ? std::nullopt
-                                      : std::optional(static_cast<std::uint32_t>(found - now.tools().begin()));
-}
-
-/// Nothing moves, because the user may be typing.
-void MainWindow::updateTool() {
-    if (const std::optional<std::uint32_t> tool = currentTool())
-        return setTool(*tool);
-    if (const std::optional<std::uint32_t> renamed = renamedTool()) {
-        const RegisteredTool& tool = m_openSources.registry()->tool(*renamed);
-        m_openTools->rename(m_toolId, tool);
-        m_runPages->renameTool(m_toolId, tool.id);
-        m_browser->choose(*renamed);
-        return setTool(*renamed);
-    }
-    m_tabs->showNotice(
-        tr("The source no longer contains this tool, so it cannot run. This page is updated when the tool "
-           "is available again."));
-    if (ToolPage* page = m_parts.existing<ToolPage>())
-        page->showGone();
-    m_routingPages->showNoTool();
-    if (VerifyPage* page = m_parts.existing<VerifyPage>())
-        page->showNoTool();
-}
-
-void MainWindow::clearTool() {
-    m_toolSource.reset();
-    if (ToolPage* page = m_parts.existing<ToolPage>())
-        page->clear();
-    m_runPages->showNoTool();
-    m_routingPages->showNoTool();
-    if (VerifyPage* page = m_parts.existing<VerifyPage>())
-        page->showNoTool();
-    setWindowTitle(tr("Toolroom"));
-    showEmptyText();
-}
-
 bool MainWindow::event(QEvent* event) {
     if (event->type() == QEvent::Resize || event->type() == QEvent::ApplicationFontChange)
         m_rail->setCompact(width() < scaledToText(minWidthForWords));
     // Emitted before shortcuts are looked up, unless the widget with the focus needs the key itself.
     if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape)
         updateAbort();
-    return QMainWindow::event(event);
-}
-
-void MainWindow::showRunCount() {
-    LiveCounts counts = m_runs.liveCounts();
-    counts.waiting = 0; // the button next to the text counts what waits for the user
-    m_running->setText(liveCountsText(counts));
-    m_running->setVisible(!liveCountsText(counts).isEmpty()); // leaves its room to the status
-    if (const int waiting = m_attention.openCount(); waiting > 0)
-        return m_rail->setCount(Place::Runs, waiting, PendingButton::countText(waiting),
-                                [](const QWidget& rail) { return themeOf(&rail).waiting; });
-    m_rail->setCount(Place::Runs, counts.running + counts.queued, liveCountsText(counts),
-                     [](const QWidget& rail) { return themeOf(&rail).accent; });
-}
-
-void MainWindow::showCanceled() {
-    endLoading();
-    m_status->setFullText(tr("Loading canceled"));
-    showLoadingState();
-    if (!m_openSources.registry())
-        m_emptyPage->showMessage(tr("Loading canceled"), tr("Press F5 to reload the sources."), tr("Open…"));
-}
-
-void MainWindow::showEmptyText() {
-    for (const OpenServer& server : m_servers.servers()) {
-        if (server.isConnecting)
-            return m_emptyPage->showMessage(tr("Connecting to %1…").arg(server.name()),
-                                            tr("The tools are listed after the server connects."));
-    }
-    if (m_modules.isLoading())
-        return m_emptyPage->showMessage(tr("Loading code modules…"),
-                                        tr("The tools are listed after the modules have been loaded."));
-    if (isLoadingFirstTools())
-        return m_emptyPage->showMessage(
-            tr("Loading tools…"), tr("Tools are listed after all sources have been read and checked."), tr("Cancel"));
-    if (hasUnloadedModules())
-        return m_emptyPage->showMessage(tr("Code modules are not loaded"),
-                                        tr("Loading them runs their code and lists their tools."), tr("Load All…"));
-    m_emptyPage->showMessage(
-        tr("No tools"), tr("Open files or folders with tool definitions, or drop them on this window."), tr("Open…"));
+    const bool isHandled = QMainWindow::event(event);
+    if (event->type() == QEvent::Resize && m_panes->other())
+        std::ignore = makeRoomForPanes(m_panes->neededWidth());
+    return isHandled;
 }
 
 bool MainWindow::focusNextPrevChild(bool next) {

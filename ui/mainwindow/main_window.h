@@ -7,12 +7,13 @@
 #include "ui/environments/environments.h"
 #include "ui/mainwindow/lazy_widget.h"
 #include "ui/mainwindow/open_sources.h"
-#include "ui/mainwindow/open_tools.h"
 #include "ui/mainwindow/place_rail.h"
-#include "ui/mainwindow/tool_tabs.h"
+#include "ui/mainwindow/tool_pane.h"
+#include "ui/mainwindow/tool_panes.h"
 #include "ui/mainwindow/visits.h"
 #include "ui/mainwindow/workbench.h"
 #include "ui/modules/open_modules.h"
+#include "ui/run/call_drafts.h"
 #include "ui/run/run_controller.h"
 #include "ui/servers/configured_servers.h"
 #include "ui/servers/open_servers.h"
@@ -30,7 +31,6 @@
 #include <utility>
 #include <vector>
 
-class QLabel;
 class QMenu;
 class QProgressBar;
 class QSplitter;
@@ -45,7 +45,6 @@ class CommandPalette;
 class CompatPage;
 class ComposePage;
 class AttentionDialog;
-class ConfirmationDialog;
 class ConnectServerDialog;
 class ElidedLabel;
 class EmptyPage;
@@ -54,6 +53,7 @@ class EnvironmentBox;
 struct EnteredServer;
 class FilePage;
 struct GatewaySources;
+class HistoryPages;
 struct Workspace;
 class ModuleTrustDialog;
 class PartOutline;
@@ -62,30 +62,16 @@ class QuarantinePage;
 class QuickFixes;
 class RegistryBrowser;
 class RoutingPages;
-class RulePage;
 class RunPages;
-class ServerQuestionDialog;
 class SteadyLabel;
 class StoresPage;
 class TextZoom;
-class ToolPage;
 class Tour;
-class VerifyPage;
+class WaitingCalls;
 class WelcomePage;
 
-/// The file or folder at `path`.
-[[nodiscard]] SourceSpec sourceAt(const QString& path);
-
-/// The first tool of the source with this name or path, or in this folder.
-[[nodiscard]] std::optional<std::uint32_t> firstToolOf(const LintedRegistry& registry, const std::string& place);
-
-/// Sources that are part of Toolroom.
-struct BundledSources {
-    std::vector<SourceSpec> samples; ///< named `sample:…`
-    std::vector<SourceSpec> builtin; ///< named `builtin:…`
-};
-
-/// The main window: the registry on the left, the selected tool next to it, and the problems below.
+/// The main window: the registry on the left, one or two panes with tools next to it, and the problems below. The
+/// selected tool is that of the current pane.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -98,14 +84,18 @@ public:
     [[nodiscard]] RunController& runs() { return m_runs; }
     [[nodiscard]] Environments& environments() { return m_environments; }
     [[nodiscard]] AttentionQueue& attention() { return m_attention; }
-    [[nodiscard]] ToolTabs& tabs() { return *m_tabs; }
-    [[nodiscard]] OpenTools& openTools() { return *m_openTools; }
+    [[nodiscard]] ToolPanes& panes() { return *m_panes; }
+    /// The current pane.
+    [[nodiscard]] ToolPane& pane() const { return m_panes->current(); }
+    [[nodiscard]] ToolTabs& tabs() const { return pane().tabs(); }
+    [[nodiscard]] OpenTools& openTools() const { return pane().openTools(); }
     /// A part that is created on first use; see addParts().
     template <class Part>
     [[nodiscard]] Part& part() {
         return *m_parts.get<Part>();
     }
-    [[nodiscard]] RunPages& runPages() { return *m_runPages; }
+    [[nodiscard]] RunPages& runPages() const { return pane().runPages(); }
+    [[nodiscard]] HistoryPages& historyPages() { return *m_historyPages; }
     [[nodiscard]] RoutingPages& routingPages() { return *m_routingPages; }
 
     void setBundledSources(BundledSources sources) { m_bundled = std::move(sources); }
@@ -131,6 +121,8 @@ public:
     void connectConfigured(std::vector<ConfiguredServer> servers);
     void showTool(std::uint32_t tool);
     void showToolPage(std::uint32_t tool, ToolTabs::Tab page);
+    /// The arguments that were entered, by tool id; see CallDrafts.
+    [[nodiscard]] std::map<std::string, Json> drafts() const;
     /// Shows the page for calling the selected tool.
     void showCallPage();
     /// Shows the tool and location of a finding.
@@ -168,6 +160,7 @@ private:
     void buildFileMenu();
     void buildEditMenu();
     void buildViewMenu();
+    void buildSplitActions(QMenu* view);
     void buildThemeMenu(QMenu* view);
     void buildTextMenu(QMenu* view);
     void buildRunMenu();
@@ -185,19 +178,21 @@ private:
     void connectRuns();
     void connectServers();
     void connectModules();
-    ToolPage* makeToolPage();
+    ToolPane* createPane();
+    bool makeRoomForPanes(int width);
+    /// Follows the current pane.
+    void showCurrentPane();
+    void describeTool();
     WelcomePage* makeWelcomePage();
     StoresPage* makeStoresPage();
     ServersPlace* makeServersPlace();
     AgentsPlace* makeAgentsPlace();
-    [[nodiscard]] QString gatewayObstacle(const SavedServer& server) const;
     [[nodiscard]] GatewaySources gatewaySources() const;
     QuarantinePage* makeQuarantinePage();
     FilePage* makeFilePage();
     EnvelopePage* makeEnvelopePage();
     ComposePage* makeComposePage();
     CompatPage* makeCompatPage();
-    VerifyPage* makeVerifyPage();
     CommandPalette* makePalette();
     void addAttention();
     void placeDialog(AttentionDialog& dialog);
@@ -211,26 +206,28 @@ private:
     /// Says on the pages whether tools are being loaded, if there are none yet.
     void showLoadingState();
     void showProgress(std::size_t tools, std::size_t sourcesDone, std::size_t sources);
+    struct LoadedTools;
     void showLoaded();
+    /// Gives the registry to the pages that exist.
+    void shareRegistry();
+    LoadedTools takeLoadedTools();
+    void showLoadedTool(const LoadedTools& loaded);
+    void showLoadedPage(const LoadedTools& loaded, bool hadTool);
+    bool isFileErrorResolved();
+    void offerNewTools(const LoadedTools& loaded);
     void showCanceled();
     void showEmptyText();
     void showFailedServer(const std::string& id);
-    /// Shows the current version of the selected tool in the registry.
-    void updateTool();
-    /// The tool that has taken the place of the selected one, which only its name and id tell apart; unset if there is
-    /// none.
-    [[nodiscard]] std::optional<std::uint32_t> renamedTool() const;
-    [[nodiscard]] bool isToolSourceOpen() const;
-    /// Shows the selected tool without changing the page.
-    void setTool(std::uint32_t tool);
-    void clearTool();
+    void updatePane(ToolPane& pane);
+    [[nodiscard]] bool isSourceOpen(const ToolPane& pane) const;
+    /// Selects the tool without changing the page.
+    void setTool(ToolPane& pane, std::uint32_t tool);
     void reload();
     void returnToTool();
     void showOpenTool(const OpenTool& tool);
     ServersPlace& showServersPage(ServersPlace::Page page);
     /// Does nothing if the registry has no such tool.
     void showToolById(const std::string& id);
-    [[nodiscard]] std::optional<std::uint32_t> currentTool() const;
     void endLoading();
     void cancelLoading();
     void showStatusText();
@@ -252,7 +249,6 @@ private:
     void toggleProblems();
 
     void chooseFiles();
-    void chooseFolder();
     /// Fills in the command or URL unless it is empty.
     void chooseServer(const QString& source = {});
     void chooseModules();
@@ -268,7 +264,6 @@ private:
     void showLiveSources();
     /// Adds the commands of a server or of code modules to a context menu.
     void addLiveCommands(QMenu* menu, const std::string& id);
-    void showLiveSource(const std::string& id);
     void showSkippedModules(const std::vector<std::string>& files);
     /// The folder that the dialogs for code modules start in.
     [[nodiscard]] QString moduleFolder() const;
@@ -284,25 +279,15 @@ private:
     void saveEntered(const EnteredServer& server);
     void forgetSecrets(const SavedServer& removed);
     void editServer(const std::string& id);
-    /// The server of the last session that the tool belongs to, if it has not been connected since; null otherwise.
-    [[nodiscard]] const OpenServer* unconnectedServerOf(const std::string& tool) const;
-    /// Connects the server of the tool, and then runs the call.
-    void callMissingTool(const Call& call);
-    /// Connects the server of the tool, and then calls `run`.
-    void runWhenConnected(const std::string& tool, const std::function<void()>& run);
-    void runWaitingCalls();
+    /// Shows the tab of a tool that no source contains, or that is not known yet, with a notice above the pages.
+    void showMissingTab(const OpenTool& tool);
+    /// Says above the pages of the tool why it cannot run, if there is a reason.
+    void showToolNotice(ToolPane& pane);
+    void showToolNotices();
     /// The server that a call of the shown tool waits for; empty if there is none.
     [[nodiscard]] std::string connectingServer() const;
     void cancelConnecting(const std::string& id);
-    void showConnectingNotice(const OpenServer& server);
-    void forgetUnexpectedCalls();
-    void showMissingTool(const std::string& tool);
-    /// Shows the tab of a tool that no source contains, or that is not known yet, with a notice above the pages.
-    void showMissingTab(const OpenTool& tool);
-    /// The tab of such a tool, if it is the current one; null otherwise.
-    [[nodiscard]] const OpenTool* missingTab() const;
-    /// Says above the pages of the tool why it cannot run, if there is a reason.
-    void showToolNotice();
+    void showConnectingNotice(ToolPane& pane, const OpenServer& server);
     /// Keeps the tools of a server for the next start.
     void saveToolList(const OpenServer& server);
     /// Adds a server of the last session with its tools.
@@ -310,7 +295,7 @@ private:
     /// What can be done about a server that has failed.
     std::vector<ToolTabs::NoticeAction> serverActions(const std::string& id);
     /// Says above the pages of a tool that its source could not be read, or that its server has failed.
-    void showSourceError(const Finding& finding);
+    void showSourceError(ToolTabs& tabs, const Finding& finding);
     void showServerLog(const std::string& id);
     /// Says where a configured server is defined.
     void showConfiguration(const SavedServer& server);
@@ -322,10 +307,12 @@ private:
     void showOfferedTools();
     void chooseNewTools();
     void updateAbort();
-    [[nodiscard]] bool isVerifying() const;
+    [[nodiscard]] ToolPane* paneWithLiveRun() const;
     void abortRun();
     /// The agent whose call in progress the visible page shows; empty if there is none.
     [[nodiscard]] QString runningAgent() const;
+    /// Shows a run of this window or of the history.
+    void showRun(const QString& run);
     /// The window answers the server's questions.
     [[nodiscard]] LiveServerOptions withHandlers(LiveServerOptions options, const std::string& label) const;
     void fillRecentMenu();
@@ -335,8 +322,6 @@ private:
     void setConfirmationLevel(ConfirmationLevel level);
     void openEditor(const QString& path, TextPosition at);
     void showEditorError(const QString& command, const QString& path);
-    /// Lists the actions with their shortcuts.
-    void showShortcuts();
     void showGuide(const QString& page);
     void showNews();
     [[nodiscard]] Tour* createTour();
@@ -345,15 +330,11 @@ private:
     [[nodiscard]] std::optional<std::uint32_t> currentFinding() const;
     /// Shows the next finding (1) or the previous one (-1).
     void stepFinding(int by);
-    /// Shows the error in the file of the selected tool.
-    void showFileError();
     void explainCurrent();
     void fixCurrent();
     void ignoreRule(std::uint32_t finding);
     void openBundled(const std::vector<SourceSpec>& sources);
     void addPaths(const QStringList& paths);
-    void openSamples();
-    void openBuiltinTools();
     void showFirstTool();
     /// Removes the open source that `source` belongs to.
     void removeSource(const LoadedSource& source);
@@ -378,25 +359,18 @@ private:
     OpenServers m_servers;
     OpenModules m_modules;
     ServerConnector* m_serverConnector;
-    std::string m_newToolsServer; ///< id of a server, or path of a source, whose tools the user has not chosen yet
+    std::string m_newSource; ///< id of a server, or path of a source, whose tools the user has not chosen yet
     std::vector<std::string> m_offeredSources; ///< those of showNewTools(), the first one first
     std::string m_pathToShow;              ///< path or name of the source whose first tool is shown when it is loaded
     bool m_keepsSession = false;           ///< see keepSession()
     std::optional<Visit> m_visitAtOpening; ///< what was shown when it was opened; unset if the user has gone on
-    struct WaitingCall {
-        std::string tool; ///< id
-        std::function<void()> run;
-        std::string server;    ///< id of the server that is being connected for it
-        bool isListed = false; ///< the tools have been listed; the call runs when they are loaded
-    };
-    std::vector<WaitingCall> m_waitingCalls;
-    QTimer m_noticeTimer; ///< updates showConnectingNotice()
+    WaitingCalls* m_waitingCalls;
+    QTimer m_noticeTimer;          ///< updates showConnectingNotice()
     bool m_opensFirstTool = false; ///< see runFirstTool()
     BundledSources m_bundled;
-    std::string m_toolId;                     ///< id of the selected tool, to find it again after a reload
-    std::optional<LoadedSource> m_toolSource; ///< its source; unset while no tool is shown
-    LintedRegistryPtr m_toolRegistry;         ///< the last one that contained it
+    CallDrafts m_drafts;
     QList<QAction*> m_actions;
+    std::vector<std::pair<QAction*, QList<ToolTabs::Tab>>> m_tabActions; ///< see addActionAt()
     QAction* m_abort = nullptr;
     QuickFixes* m_quickFixes;
     bool m_problemsVisibleForTools = true; ///< whether the panel is visible on pages about tools
@@ -410,13 +384,12 @@ private:
     QStackedWidget* m_pages;
     EmptyPage* m_emptyPage;
     QWidget* m_toolsPage; ///< the page of Place::Tools that was shown last
-    ToolTabs* m_tabs;
-    OpenTools* m_openTools;
     Workbench m_workbench;
     LazyParts m_parts;
-    RunPages* m_runPages;
+    HistoryPages* m_historyPages;
     RoutingPages* m_routingPages;
-    CallOpener* m_callOpener = nullptr;
+    ToolPanes* m_panes;
+    CallOpener* m_callOpener;
     QStringList m_configurations; ///< files that are being read, because they may configure servers
     LatestTask m_readingConfigurations;
     ProblemsPanel* m_problems;

@@ -9,6 +9,8 @@
 #include "ui/run/call_page.h"
 #include "ui/run/run_bar.h"
 #include "ui/servers/server_question_dialog.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/labels.h"
 
 #include <QMenuBar>
 #include <QStatusBar>
@@ -39,13 +41,25 @@ void MainWindow::addAttention() {
 
 void MainWindow::placeDialog(AttentionDialog& dialog) {
     // The run bar aborts the run that waits.
-    dialog.avoidCovering({menuBar(), statusBar(), &m_runPages->callPage().runBar()});
+    dialog.avoidCovering({menuBar(), statusBar(), &pane().runPages().callPage().runBar()});
 }
 
 AttentionDialog& MainWindow::dialogFor(const AttentionQueue::Entry& entry) {
     if (entry.request)
         return *m_parts.get<ConfirmationDialog>();
     return *m_parts.get<ServerQuestionDialog>();
+}
+
+void MainWindow::showRunCount() {
+    LiveCounts counts = m_runs.liveCounts();
+    counts.waiting = 0; // the button next to the text counts what waits for the user
+    m_running->setText(liveCountsText(counts));
+    m_running->setVisible(!liveCountsText(counts).isEmpty()); // leaves its room to the status
+    if (const int waiting = m_attention.openCount(); waiting > 0)
+        return m_rail->setCount(Place::Runs, waiting, PendingButton::countText(waiting),
+                                [](const QWidget& rail) { return themeOf(&rail).waiting; });
+    m_rail->setCount(Place::Runs, counts.running + counts.queued, liveCountsText(counts),
+                     [](const QWidget& rail) { return themeOf(&rail).accent; });
 }
 
 void MainWindow::showNextPending() {

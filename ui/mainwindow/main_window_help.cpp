@@ -80,9 +80,9 @@ QString MainWindow::guidePage() const {
     case Place::Tools:
         break;
     }
-    if (page != m_tabs)
+    if (page != m_panes)
         return QStringLiteral("README.md");
-    switch (m_tabs->currentTab()) {
+    switch (pane().tabs().currentTab()) {
     case ToolTabs::Call:
         return QStringLiteral("calling.md");
     case ToolTabs::Runs:

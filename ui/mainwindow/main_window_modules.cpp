@@ -184,13 +184,6 @@ void MainWindow::addLiveCommands(QMenu* menu, const std::string& id) {
         QStringLiteral("log"));
 }
 
-void MainWindow::showLiveSource(const std::string& id) {
-    if (m_modules.find(id))
-        showModules(id);
-    else
-        showServers(id);
-}
-
 /// The modules of a manifest are closed with it.
 void MainWindow::removeLiveSource(const std::string& id) {
     const OpenModule* modules = m_modules.find(id);

@@ -12,6 +12,7 @@
 #include "ui/history/compare_page.h"
 #include "ui/history/history_page.h"
 #include "ui/mainwindow/command_palette.h"
+#include "ui/mainwindow/history_pages.h"
 #include "ui/mainwindow/main_window.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/welcome_page.h"
@@ -44,33 +45,6 @@
 
 namespace toolroom {
 
-namespace {
-
-/// Whether the tools of a source are missing, or from an earlier version, and why.
-QString sourceErrorText(const LintedRegistry& registry, const Finding& finding) {
-    const QString reason = withoutCodeMarks(translatedLine(finding.message));
-    const bool isUnreadable = std::ranges::any_of(registry.errors(), [&](const SourceError& error) {
-        return error.source == finding.text->name() && error.extent == SourceError::Extent::Unreadable;
-    });
-    return isUnreadable
-               ? MainWindow::tr("Could not read the file: %1. Showing the tools from its last readable version.")
-                     .arg(reason)
-               : MainWindow::tr("The file was not read completely: %1.").arg(reason);
-}
-
-} // namespace
-
-ToolPage* MainWindow::makeToolPage() {
-    auto* page = new ToolPage;
-    m_tabs->setPage(ToolTabs::Tool, page);
-    connect(page, &ToolPage::findingChosen, this, &MainWindow::showFinding);
-    connect(page, &ToolPage::explanationRequested, this, &MainWindow::explainRule);
-    m_workbench.connectParts(*page);
-    connect(page, &ToolPage::editorRequested, this, &MainWindow::openEditor);
-    connect(page, &ToolPage::ignoreRequested, this, &MainWindow::ignoreRule);
-    return page;
-}
-
 StoresPage* MainWindow::makeStoresPage() {
     auto* page = new StoresPage(m_runs);
     m_pages->addWidget(page);
@@ -96,8 +70,8 @@ AgentsPlace* MainWindow::makeAgentsPlace() {
                                  [this] { return gatewaySources(); });
     m_pages->addWidget(page);
     connect(&page->agentsPage(), &AgentsPage::runsRequested, this, [this](const QString& query) {
-        m_runPages->historyPage()->search(query);
-        m_runPages->showHistory();
+        m_historyPages->historyPage()->search(query);
+        m_historyPages->showHistory();
     });
     return page;
 }
@@ -122,7 +96,7 @@ EnvelopePage* MainWindow::makeEnvelopePage() {
     m_pages->addWidget(page);
     m_workbench.connectParts(*page);
     connect(page, &EnvelopePage::backRequested, this, &MainWindow::returnToTool);
-    if (const std::optional<std::uint32_t> tool = currentTool())
+    if (const std::optional<std::uint32_t> tool = pane().tool())
         page->setToolContract(m_openSources.registry()->tool(*tool).contract);
     return page;
 }
@@ -138,17 +112,6 @@ ComposePage* MainWindow::makeComposePage() {
     return page;
 }
 
-VerifyPage* MainWindow::makeVerifyPage() {
-    auto* page = new VerifyPage(m_runs);
-    m_tabs->setPage(ToolTabs::Verify, page);
-    connect(page, &VerifyPage::runRequested, &m_workbench, &Workbench::runRequested);
-    if (m_openSources.registry())
-        page->setRegistry(m_openSources.registry()->sharedSnapshot());
-    if (m_toolSource)
-        page->showTool(m_toolId);
-    return page;
-}
-
 CompatPage* MainWindow::makeCompatPage() {
     auto* page = new CompatPage;
     m_pages->addWidget(page);
@@ -157,8 +120,8 @@ CompatPage* MainWindow::makeCompatPage() {
     connect(page, &CompatPage::editorRequested, this, &MainWindow::openEditor);
     connect(page, &CompatPage::toolRequested, this, [this](const std::string& id) {
         showToolById(id);
-        m_tabs->showTab(ToolTabs::Tool);
-        m_tabs->setFocus();
+        pane().tabs().showTab(ToolTabs::Tool);
+        pane().tabs().setFocus();
     });
     page->setLoading(isLoadingFirstTools());
     if (m_openSources.registry())
@@ -172,185 +135,9 @@ CommandPalette* MainWindow::makePalette() {
     connect(palette, &CommandPalette::recentChanged, this,
             [this, palette] { m_settings->setRecentChoices(palette->recent()); });
     connect(palette, &CommandPalette::toolChosen, this, &MainWindow::showToolById);
-    connect(palette, &CommandPalette::runChosen, m_runPages, &RunPages::showRun);
+    connect(palette, &CommandPalette::runChosen, this, &MainWindow::showRun);
     connect(palette, &CommandPalette::linkChosen, this, &MainWindow::openCall);
     return palette;
-}
-
-Place MainWindow::currentPlace() const {
-    QWidget* page = m_pages->currentWidget();
-    if (page == m_parts.existing<ServersPlace>())
-        return Place::Servers;
-    if (page == m_runPages->place().existing() || page == m_runPages->historyComparison().existing())
-        return Place::Runs;
-    if (page == m_routingPages->page().existing())
-        return Place::Routing;
-    if (page == m_parts.existing<StoresPage>())
-        return Place::Permissions;
-    if (page == m_parts.existing<AgentsPlace>())
-        return Place::Agents;
-    return Place::Tools;
-}
-
-void MainWindow::showPlace(Place place) {
-    const auto page = [&]() -> QWidget* {
-        switch (place) {
-        case Place::Tools:
-            return m_toolsPage;
-        case Place::Servers:
-            return m_parts.get<ServersPlace>();
-        case Place::Runs:
-            return m_runPages->place().get();
-        case Place::Routing:
-            return m_routingPages->page().get();
-        case Place::Permissions:
-            return m_parts.get<StoresPage>();
-        case Place::Agents:
-            return m_parts.get<AgentsPlace>();
-        }
-        return m_toolsPage;
-    }();
-    m_pages->setCurrentWidget(page);
-    m_rail->setCurrent(place); // a click has changed its button
-    page->setFocus();
-}
-
-Visit MainWindow::currentVisit() const {
-    const QWidget* page = m_pages->currentWidget();
-    if (const Place place = currentPlace(); place != Place::Tools) {
-        const bool isComparison = page == m_runPages->historyComparison().existing();
-        return {.place = place, .tool = {}, .page = isComparison ? ToolTabs::Compare : ToolTabs::Tool};
-    }
-    return page == m_tabs && m_toolSource ? Visit{.tool = m_toolId, .page = m_tabs->currentTab()} : Visit();
-}
-
-void MainWindow::recordVisit() {
-    if (const Visit visit = currentVisit(); visit != Visit())
-        m_visits.add(visit);
-}
-
-void MainWindow::stepVisits(int by) {
-    if (m_visitTimer.isActive()) {
-        m_visitTimer.stop();
-        recordVisit();
-    }
-    while (const std::optional<Visit> visit = m_visits.step(by)) {
-        if (visit->place == Place::Runs && visit->page == ToolTabs::Compare) {
-            m_pages->setCurrentWidget(m_runPages->historyComparison().get());
-            return m_pages->currentWidget()->setFocus();
-        }
-        if (visit->place != Place::Tools)
-            return showPlace(visit->place);
-        const auto tool = m_openSources.registry()->indexOf(visit->tool);
-        if (!tool)
-            continue; // its source is gone
-        showToolPage(*tool, visit->page);
-        return m_tabs->setFocus();
-    }
-}
-
-bool MainWindow::isToolPage() const {
-    const QWidget* page = m_pages->currentWidget();
-    return page == m_tabs ? m_tabs->currentTab() == ToolTabs::Tool
-                          : currentPlace() == Place::Tools && page != m_parts.existing<WelcomePage>() &&
-                                page != m_parts.existing<CompatPage>();
-}
-
-void MainWindow::updatePlace() {
-    const Place place = currentPlace();
-    m_visitTimer.start();
-    if (place == Place::Tools)
-        m_toolsPage = m_pages->currentWidget();
-    m_rail->setCurrent(place);
-    m_browser->setVisible(place == Place::Tools);
-    m_problems->setVisible(isToolPage() ? m_problemsVisibleForTools : m_problemsVisibleForRuns);
-}
-
-void MainWindow::toggleProblems() {
-    bool& wanted = isToolPage() ? m_problemsVisibleForTools : m_problemsVisibleForRuns;
-    wanted = !wanted;
-    updatePlace();
-}
-
-void MainWindow::showTool(std::uint32_t tool) {
-    m_browser->choose(tool);
-    setTool(tool);
-    m_pages->setCurrentWidget(m_tabs);
-}
-
-void MainWindow::showToolPage(std::uint32_t tool, ToolTabs::Tab page) {
-    showTool(tool);
-    m_tabs->showTab(page);
-}
-
-void MainWindow::setTool(std::uint32_t tool) {
-    const LintedRegistryPtr& registry = m_openSources.registry();
-    const RegisteredTool& shown = registry->tool(tool);
-    m_toolId = shown.id;
-    if (const LoadedSource* source = registry->snapshot().sourceOf(shown.sourceId))
-        m_toolSource = *source;
-    if (m_toolSource) {
-        hideNewTools(m_toolSource->name);
-        hideNewTools(m_toolSource->path);
-    }
-    m_toolRegistry = registry;
-    setWindowTitle(tr("%1 — %2 — Toolroom", "tool, source")
-                       .arg(toDisplayLine(shown.name.empty() ? shown.pointer : shown.name, 80),
-                            registry->sourceTitle(shown.sourceId)));
-    m_openTools->showTool(shown);
-    m_visitTimer.start();
-    m_tabs->showTool(*registry, tool);
-    showToolNotice();
-    m_parts.get<ToolPage>()->showTool(registry, tool);
-    m_runPages->showTool(registry, tool);
-    m_routingPages->showTool(tool);
-    if (VerifyPage* page = m_parts.existing<VerifyPage>())
-        page->showTool(shown.id);
-    m_problems->setTool(tool);
-    if (EnvelopePage* page = m_parts.existing<EnvelopePage>())
-        page->setToolContract(registry->tool(tool).contract);
-}
-
-void MainWindow::showSourceError(const Finding& finding) {
-    const std::string& name = finding.text->name();
-    if (const OpenServer* server = m_servers.find(name); server && server->hasFailed()) {
-        const QString failure = serverFailureText(*server);
-        const QString stop = failure.endsWith(QLatin1Char('.')) ? QString() : QStringLiteral(".");
-        return m_tabs->showNotice(failure + stop + QLatin1Char(' ') + tr("Run reconnects to the server."),
-                                  serverActions(name));
-    }
-    if (m_servers.find(name)) // it has been reconnected, and is being listed
-        return m_tabs->showNotice({});
-    m_tabs->showNotice(sourceErrorText(*m_openSources.registry(), finding),
-                       {{tr("Go to Error"), tr("Go to the error in the file"), [this] { showFileError(); }}});
-}
-
-void MainWindow::showToolById(const std::string& id) {
-    // A dialog may outlive the registry that it was opened with.
-    if (!m_openSources.registry())
-        return;
-    if (const std::optional<std::uint32_t> tool = m_openSources.registry()->indexOf(id))
-        showTool(*tool);
-}
-
-void MainWindow::showOpenTool(const OpenTool& tool) {
-    const LintedRegistryPtr& registry = m_openSources.registry();
-    const auto shown = registry ? registry->indexOf(tool.id) : std::nullopt;
-    if (shown)
-        return showToolPage(*shown, tool.page);
-    showMissingTab(OpenTool(tool)); // its tab may change
-    m_pages->setCurrentWidget(m_tabs);
-}
-
-std::optional<std::uint32_t> MainWindow::currentTool() const {
-    const LintedRegistryPtr& registry = m_openSources.registry();
-    return registry ? registry->indexOf(m_toolId) : std::nullopt;
-}
-
-void MainWindow::showCallPage() {
-    m_pages->setCurrentWidget(m_tabs);
-    m_tabs->showTab(ToolTabs::Call);
-    m_runPages->callPage().focusFirstField();
 }
 
 void MainWindow::openPalette() {
@@ -363,18 +150,6 @@ void MainWindow::openPalette() {
         if (const LiveSource live = liveSource(server); !live.isReady())
             states.emplace(live.id, live.state);
     m_parts.get<CommandPalette>()->open(m_actions, m_openSources.registry(), std::move(runs), std::move(states));
-}
-
-void MainWindow::togglePage(QWidget* page) {
-    if (m_pages->currentWidget() == page)
-        return returnToTool();
-    m_pages->setCurrentWidget(page);
-    page->setFocus();
-}
-
-void MainWindow::returnToTool() {
-    m_pages->setCurrentWidget(m_toolSource || missingTab() ? static_cast<QWidget*>(m_tabs) : m_emptyPage);
-    m_pages->currentWidget()->setFocus();
 }
 
 void MainWindow::showFinding(std::uint32_t finding) {
@@ -395,14 +170,14 @@ void MainWindow::showFinding(std::uint32_t finding) {
     showToolPage(*tool, ToolTabs::Tool);
     m_browser->scrollToChoice(); // it may have been hidden before
     m_problems->select(finding);
-    m_parts.get<ToolPage>()->showFinding(finding);
+    pane().toolPage()->showFinding(finding);
 }
 
-void MainWindow::showFileError() {
-    const std::optional<std::uint32_t> tool = currentTool();
-    const LintedRegistryPtr& registry = m_openSources.registry();
-    if (const auto error = tool ? registry->sourceError(registry->tool(*tool).text->name()) : std::nullopt)
-        showFinding(*error);
+void MainWindow::showRun(const QString& run) {
+    if (m_runs.run(run))
+        pane().runPages().inspect(run);
+    else
+        m_historyPages->showStoredRun(run);
 }
 
 void MainWindow::explainRule(const QString& rule) {

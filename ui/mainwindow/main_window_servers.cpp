@@ -1,15 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/base/clock.h"
 #include "core/models/text.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/mainwindow/main_window.h"
-#include "ui/mainwindow/open_tools.h"
-#include "ui/mainwindow/run_pages.h"
+#include "ui/mainwindow/waiting_calls.h"
 #include "ui/mainwindow/workspace.h"
 #include "ui/servers/connect_server_dialog.h"
 #include "ui/servers/server_questions.h"
-#include "ui/servers/server_text.h"
 #include "ui/servers/servers_page.h"
 #include "ui/widgets/code_spans.h"
 
@@ -29,7 +26,6 @@ namespace toolroom {
 
 namespace {
 
-constexpr qsizetype maxShownTool = 200;
 constexpr int noticeRefreshMs = 1000; ///< the notice contains the seconds since connecting began
 
 } // namespace
@@ -39,12 +35,11 @@ void MainWindow::connectServers() {
         const OpenServer* server = m_servers.find(source.server->serverId());
         if (!server || server->isRestored())
             return;
-        for (WaitingCall& waiting : m_waitingCalls)
-            waiting.isListed = waiting.isListed || waiting.server == server->id();
+        m_waitingCalls->markListed(server->id());
         if (std::ranges::none_of(m_openSources.requestedSources(), [&](const SourceSpec& open) {
                 return open.server && open.server->serverId() == server->id();
             }))
-            m_newToolsServer = server->id();
+            m_newSource = server->id();
         saveToolList(*server);
     });
     connect(&m_servers, &OpenServers::toolsListed, &m_openSources, [this](const SourceSpec& source) {
@@ -66,11 +61,20 @@ void MainWindow::connectServers() {
         saveWorkspace();
     });
     connect(&m_servers, &OpenServers::failed, this, &MainWindow::showFailedServer);
-    connect(&m_workbench, &Workbench::missingToolCalled, this, &MainWindow::callMissingTool);
-    connect(&m_workbench, &Workbench::connectionNeeded, this, &MainWindow::runWhenConnected);
+    connect(&m_workbench, &Workbench::missingToolCalled, m_waitingCalls, &WaitingCalls::add);
+    connect(&m_workbench, &Workbench::connectionNeeded, m_waitingCalls, &WaitingCalls::addRun);
+    connect(m_waitingCalls, &WaitingCalls::statusMessage, &m_workbench, &Workbench::statusMessage);
+    connect(m_waitingCalls, &WaitingCalls::added, this, &MainWindow::showToolNotices);
     connect(&m_workbench, &Workbench::cancelRequested, this, [this] { cancelConnecting(connectingServer()); });
+    m_noticeTimer.setSingleShot(true);
+    m_noticeTimer.setInterval(noticeRefreshMs);
+    connect(&m_noticeTimer, &QTimer::timeout, this, &MainWindow::showToolNotices);
     // After the runs have the registry.
-    connect(&m_openSources, &OpenSources::loaded, this, &MainWindow::runWaitingCalls, Qt::QueuedConnection);
+    const auto runWaiting = [this] {
+        if (!m_openSources.isLoading())
+            m_waitingCalls->runListed(); // the page stays, because the user may be doing something else
+    };
+    connect(&m_openSources, &OpenSources::loaded, this, runWaiting, Qt::QueuedConnection);
     m_serverConnector = new ServerConnector(
         m_runs, m_servers,
         [this](const ConfiguredServer& server, McpConfigContext context) {
@@ -80,13 +84,10 @@ void MainWindow::connectServers() {
         },
         this);
     connect(m_serverConnector, &ServerConnector::statusMessage, &m_workbench, &Workbench::statusMessage);
-    m_noticeTimer.setSingleShot(true);
-    m_noticeTimer.setInterval(noticeRefreshMs);
-    connect(&m_noticeTimer, &QTimer::timeout, this, &MainWindow::showToolNotice);
     connect(&m_servers, &OpenServers::changed, this, [this] {
-        forgetUnexpectedCalls();
+        m_waitingCalls->forgetUnexpected();
         showLiveSources();
-        showToolNotice();
+        showToolNotices();
         for (const OpenServer& server : m_servers.servers())
             if (server.hasFailed())
                 hideNewTools(server.id());
@@ -208,114 +209,6 @@ void MainWindow::editServer(const std::string& id) {
     });
 }
 
-const OpenServer* MainWindow::unconnectedServerOf(const std::string& tool) const {
-    const auto found = std::ranges::find_if(m_servers.servers(), [&](const OpenServer& server) {
-        return server.isRestored() && tool.starts_with(m_servers.sourceIdOf(server) + '/');
-    });
-    return found == m_servers.servers().end() ? nullptr : &*found;
-}
-
-void MainWindow::showMissingTool(const std::string& tool) {
-    const OpenServer* server = unconnectedServerOf(tool);
-    const QString shown = toDisplayLine(tool, maxShownTool);
-    statusBar()->showMessage(server ? tr("Connect %1 to use the tool %2").arg(server->name(), shown)
-                                    : tr("The tool %1 is not open; open its source first").arg(shown),
-                             messageMs);
-}
-
-void MainWindow::callMissingTool(const Call& call) {
-    runWhenConnected(call.tool, [this, call] { m_runs.start(call); });
-}
-
-/// Asks at most once for each server.
-void MainWindow::runWhenConnected(const std::string& tool, const std::function<void()>& run) {
-    const auto isConnecting = [&](const OpenServer& each) { // for another call
-        return tool.starts_with(m_servers.sourceIdOf(each) + '/') &&
-               std::ranges::contains(m_waitingCalls, each.id(), &WaitingCall::server);
-    };
-    const auto connecting = std::ranges::find_if(m_servers.servers(), isConnecting);
-    const OpenServer* server = connecting == m_servers.servers().end() ? unconnectedServerOf(tool) : &*connecting;
-    if (!server)
-        return showMissingTool(tool);
-    const std::string id = server->id();
-    const bool isRequested = std::ranges::contains(m_waitingCalls, id, &WaitingCall::server);
-    m_waitingCalls.push_back({.tool = tool, .run = run, .server = id});
-    if (!isRequested && !server->isConnecting)
-        m_servers.restart(id);
-    showToolNotice();
-}
-
-std::string MainWindow::connectingServer() const {
-    const auto call = std::ranges::find(m_waitingCalls, m_toolId, &WaitingCall::tool);
-    return m_tabs->isVisible() && call != m_waitingCalls.end() ? call->server : std::string();
-}
-
-/// The calls that wait for it are forgotten, because it is disconnected.
-void MainWindow::cancelConnecting(const std::string& id) {
-    const auto calls = static_cast<int>(std::ranges::count(m_waitingCalls, id, &WaitingCall::server));
-    const OpenServer* server = m_servers.find(id);
-    if (!server)
-        return;
-    const QString canceled = tr("Connecting to %1 was canceled.").arg(server->name());
-    m_servers.disconnectServer(id);
-    Q_EMIT m_workbench.statusMessage(
-        calls == 0 ? canceled : canceled + QLatin1Char(' ') + tr("%Ln call(s) not run.", nullptr, calls));
-}
-
-void MainWindow::showConnectingNotice(const OpenServer& server) {
-    constexpr std::int64_t nsPerSecond = 1'000'000'000;
-    const auto seconds = (systemClock().monotonicNs() - server.connectingSinceNs) / nsPerSecond;
-    const QString text = tr("Connecting to %1…").arg(server.name());
-    m_tabs->showNotice(seconds == 0 ? text : QStringLiteral("%1 %2").arg(text, formatMilliseconds(seconds * 1000)),
-                       {{tr("Cancel"), tr("Cancel connecting"), [this, id = server.id()] {
-                             // A run that connects ends as aborted rather than failed.
-                             m_runPages->liveRun().isEmpty() ? cancelConnecting(id) : m_runPages->abortLiveRun();
-                         }}});
-    m_noticeTimer.start();
-}
-
-void MainWindow::showMissingTab(const OpenTool& tool) {
-    const ToolTabs::Tab page = tool.page;
-    m_toolId = tool.id;
-    clearTool();
-    m_openTools->select(m_toolId);
-    m_tabs->showName(tool.name);
-    setWindowTitle(tr("%1 — Toolroom", "tool").arg(toDisplayLine(tool.name, 80)));
-    m_tabs->showTab(page);
-    m_browser->clearChoice();
-    showToolNotice();
-}
-
-const OpenTool* MainWindow::missingTab() const {
-    return m_toolSource || currentTool() ? nullptr : m_openTools->find(m_toolId);
-}
-
-void MainWindow::showToolNotice() {
-    const LintedRegistryPtr& registry = m_openSources.registry();
-    const std::optional<std::uint32_t> tool = currentTool();
-    const bool isMissing = registry && !tool && missingTab();
-    m_runPages->setConnecting(std::ranges::contains(m_waitingCalls, m_toolId, &WaitingCall::tool));
-    if (!tool && !isMissing)
-        return;
-    const OpenServer* server =
-        tool ? m_servers.find(registry->tool(*tool).text->name()) : unconnectedServerOf(m_toolId);
-    if (server && server->isConnecting)
-        return showConnectingNotice(*server);
-    if (const auto error = tool ? registry->sourceError(registry->tool(*tool).text->name()) : std::nullopt)
-        return showSourceError(registry->finding(*error));
-    if (server && server->isDisconnected())
-        return m_tabs->showNotice(
-            disconnectionText(*server),
-            {{tr("Connect"), tr("Connect the server"), [this, id = server->id()] { m_servers.restart(id); }}});
-    if (!isMissing)
-        return m_tabs->showNotice({});
-    if (hasUnloadedModules())
-        return m_tabs->showNotice(tr("The code modules that may contain this tool are not loaded."),
-                                  {{tr("Load…"), tr("Load code modules"), [this] { loadAllModules(); }}});
-    m_tabs->showNotice(tr("No open source contains this tool."),
-                       {{tr("Open…"), tr("Open files or folders"), [this] { chooseFiles(); }}});
-}
-
 void MainWindow::saveToolList(const OpenServer& server) {
     const bool isRestorable = !serializeServer(server.saved).isEmpty();
     const QByteArray list = isRestorable ? packToolList(server.text) : QByteArray();
@@ -327,26 +220,6 @@ void MainWindow::restoreServer(SavedServer saved) {
     const Result<LiveServer> server = unconnectedServer(saved);
     if (server)
         m_servers.restore(std::move(saved), unpackToolList(m_settings->state(toolListKey(server->setup.id))));
-}
-
-/// The page stays, because the user may be doing something else.
-void MainWindow::runWaitingCalls() {
-    if (m_openSources.isLoading())
-        return;
-    const auto ready = std::ranges::stable_partition(m_waitingCalls, std::logical_not(), &WaitingCall::isListed);
-    const std::vector<WaitingCall> calls(std::make_move_iterator(ready.begin()), std::make_move_iterator(ready.end()));
-    m_waitingCalls.erase(ready.begin(), ready.end());
-    const RegistrySnapshotPtr registry = m_runs.service().registry();
-    for (const WaitingCall& call : calls)
-        registry && registry->find(call.tool) ? call.run() : showMissingTool(call.tool);
-}
-
-/// A later connection must not run them.
-void MainWindow::forgetUnexpectedCalls() {
-    std::erase_if(m_waitingCalls, [this](const WaitingCall& waiting) {
-        const OpenServer* server = m_servers.find(waiting.server);
-        return !waiting.isListed && (!server || !(server->isConnecting || server->isListing));
-    });
 }
 
 std::vector<ToolTabs::NoticeAction> MainWindow::serverActions(const std::string& id) {

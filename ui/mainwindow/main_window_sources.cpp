@@ -16,7 +16,6 @@
 
 #include <QDir>
 #include <QFileInfo>
-#include <QLocale>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QTimer>
@@ -75,17 +74,22 @@ OpenedFiles separateConfigurations(const QStringList& paths) {
     return files;
 }
 
-} // namespace
-
-SourceSpec sourceAt(const QString& path) {
-    SourceSpec source;
-    source.path = QFileInfo(path).absoluteFilePath().toStdString();
-    return source;
+/// What an entered server needs that the arguments of a gateway cannot contain; empty if nothing.
+QString gatewayObstacle(const SavedServer& server, const std::string& folder) {
+    if (!server.headers.empty())
+        return MainWindow::tr("needs headers");
+    if (!server.environment.empty())
+        return MainWindow::tr("needs variables");
+    if (!isAbsoluteUrl(server.source) && server.folder != folder)
+        return MainWindow::tr("runs in another folder");
+    return serializeServer(server).isEmpty() ? MainWindow::tr("contains a secret") : QString();
 }
+
+} // namespace
 
 void MainWindow::openStartupSources(std::vector<SourceSpec> sources) {
     // What was typed in the last session is not lost.
-    m_runPages->setDrafts(parseWorkspace(m_settings->state(QStringLiteral("workspace"))).drafts);
+    m_drafts.arguments = parseWorkspace(m_settings->state(QStringLiteral("workspace"))).drafts;
     for (SourceSpec& source : sources) {
         if (source.kind != SourceSpec::Kind::Path)
             continue;
@@ -160,26 +164,18 @@ void MainWindow::openBundled(const std::vector<SourceSpec>& sources) {
     m_openSources.add(sources);
 }
 
-void MainWindow::openSamples() {
-    openBundled(m_bundled.samples);
-}
-
-void MainWindow::openBuiltinTools() {
-    openBundled(m_bundled.builtin);
-}
-
 void MainWindow::runFirstTool() {
     m_opensFirstTool = true;
-    openBuiltinTools();
+    openBundled(m_bundled.builtin);
 }
 
 /// Fills in the built-in tool once it is loaded, so that Ctrl+Enter runs it.
 void MainWindow::showFirstTool() {
     m_opensFirstTool = false;
     showToolById(std::string(firstTool));
-    m_tabs->showTab(ToolTabs::Call);
-    m_runPages->callPage().fill({{"name", tr("World").toStdString()}});
-    m_runPages->callPage().focusFirstField();
+    pane().tabs().showTab(ToolTabs::Call);
+    pane().runPages().callPage().fill({{"name", tr("World").toStdString()}});
+    pane().runPages().callPage().focusFirstField();
 }
 
 void MainWindow::removeSource(const LoadedSource& source) {
@@ -218,26 +214,18 @@ bool MainWindow::restoreWorkspace() {
     }
     if (sources.empty() && m_servers.servers().empty() && m_modules.modules().empty())
         return false;
-    m_toolId = workspace.tool;
-    m_openTools->restore(std::move(workspace.tools), m_toolId);
-    m_runPages->setDrafts(std::move(workspace.drafts));
-    if (workspace.tab >= ToolTabs::Tool && workspace.tab <= ToolTabs::Verify)
-        m_tabs->showTab(static_cast<ToolTabs::Tab>(workspace.tab));
-    if (sources.empty() && m_openTools->tools().empty() && m_openSources.requestedSources().empty())
+    m_drafts.arguments = std::move(workspace.drafts);
+    m_panes->restore(workspace);
+    if (sources.empty() && pane().openTools().tools().empty() && m_openSources.requestedSources().empty())
         showServers(); // nothing else explains why there are no tools
     m_openSources.open(std::move(sources));
     return true;
 }
 
-/// What an entered server needs that the arguments of a gateway cannot contain; empty if nothing.
-QString MainWindow::gatewayObstacle(const SavedServer& server) const {
-    if (!server.headers.empty())
-        return tr("needs headers");
-    if (!server.environment.empty())
-        return tr("needs variables");
-    if (!isAbsoluteUrl(server.source) && server.folder != m_runs.settings().folder)
-        return tr("runs in another folder");
-    return serializeServer(server).isEmpty() ? tr("contains a secret") : QString();
+std::map<std::string, Json> MainWindow::drafts() const {
+    for (ToolPane* pane : m_panes->all())
+        pane->runPages().saveDraft();
+    return m_drafts.arguments;
 }
 
 GatewaySources MainWindow::gatewaySources() const {
@@ -258,7 +246,7 @@ GatewaySources MainWindow::gatewaySources() const {
         const SavedServer& saved = server.saved;
         if (!saved.file.empty())
             add(std::format("mcp:{}#{}", saved.file, saved.name));
-        else if (const QString obstacle = gatewayObstacle(saved); obstacle.isEmpty())
+        else if (const QString obstacle = gatewayObstacle(saved, m_runs.settings().folder); obstacle.isEmpty())
             add(saved.source);
         else
             sources.leftOut += tr("%1 (%2)", "server and reason").arg(server.name(), obstacle);
@@ -267,11 +255,8 @@ GatewaySources MainWindow::gatewaySources() const {
 }
 
 Workspace MainWindow::workspace() const {
-    Workspace workspace{.tool = m_toolId,
-                        .tab = m_tabs->currentTab(),
-                        .tools = m_openTools->tools(),
-                        .environment = m_environments.current(),
-                        .drafts = m_runPages->drafts()};
+    Workspace workspace{.environment = m_environments.current(), .drafts = drafts()};
+    m_panes->save(workspace);
     for (const OpenServer& server : m_servers.servers())
         if (const QString saved = serializeServer(server.saved); !saved.isEmpty())
             workspace.servers.push_back(saved.toStdString());
@@ -291,7 +276,7 @@ void MainWindow::saveWorkspace() {
     if (saved.sources.empty() && saved.servers.empty())
         saved = workspace();
     else
-        saved.drafts = m_runPages->drafts();
+        saved.drafts = drafts();
     // Writing it again would reload the sources if the settings are in one of their folders.
     if (const QByteArray written = serializeWorkspace(saved); written != before)
         m_settings->setState(key, written);
@@ -314,52 +299,6 @@ void MainWindow::showWelcome() {
     m_parts.get<WelcomePage>()->setFocus();
     if (m_settings->choice(QStringLiteral("tourClosed"), 0) == 0)
         startTour();
-}
-
-void MainWindow::showNewTools(const std::string& id) {
-    m_newToolsServer = id;
-    if (!std::ranges::contains(m_offeredSources, id))
-        m_offeredSources.push_back(id);
-    showOfferedTools();
-}
-
-void MainWindow::showOfferedTools() {
-    const auto& sources = m_openSources.registry()->snapshot().sources();
-    QStringList names;
-    std::size_t tools = 0;
-    for (const std::string& id : m_offeredSources) {
-        const OpenServer* server = m_servers.find(id);
-        names += server ? server->name() : QFileInfo(toQString(id)).fileName();
-        for (const LoadedSource& source : sources)
-            if (source.name == id || source.path == id || source.path.starts_with(id + '/'))
-                tools += source.tools;
-    }
-    const QString label = tr("Show %Ln tool(s) from %1", nullptr, static_cast<int>(tools))
-                              .arg(QLocale().createSeparatedList(names));
-    m_newTools->setText(escapeForButton(label));
-    m_newTools->setAccessibleName(label);
-    m_newTools->setVisible(!names.isEmpty());
-}
-
-void MainWindow::hideNewTools(const std::string& source) {
-    if (source == m_newToolsServer)
-        m_newToolsServer.clear();
-    if (std::erase(m_offeredSources, source) > 0)
-        showOfferedTools();
-}
-
-void MainWindow::chooseNewTools() {
-    const LintedRegistryPtr& registry = m_openSources.registry();
-    if (!registry || m_offeredSources.empty())
-        return;
-    const std::string source = m_offeredSources.front();
-    const std::optional<std::uint32_t> tool = firstToolOf(*registry, source);
-    hideNewTools(source);
-    if (!tool)
-        return;
-    m_browser->clearFilter(); // it might hide the tools
-    showToolById(registry->tool(*tool).id);
-    m_browser->focusList();
 }
 
 } // namespace toolroom

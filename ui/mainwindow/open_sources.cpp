@@ -6,6 +6,8 @@
 #include "core/models/pool_deleter.h"
 #include "core/models/tools/lint_with_previous_tools.h"
 
+#include <QFileInfo>
+
 #include <algorithm>
 #include <chrono>
 #include <iterator>
@@ -53,6 +55,25 @@ bool contains(const SourceSpec& source, const LoadedSource& loaded) {
 }
 
 } // namespace
+
+SourceSpec sourceAt(const QString& path) {
+    SourceSpec source;
+    source.path = QFileInfo(path).absoluteFilePath().toStdString();
+    return source;
+}
+
+std::optional<std::uint32_t> firstToolOf(const LintedRegistry& registry, const std::string& place) {
+    const auto& sources = registry.snapshot().sources();
+    const auto source = std::ranges::find_if(sources, [&](const LoadedSource& each) {
+        return !place.empty() && each.tools > 0 &&
+               (each.name == place || each.path == place || each.path.starts_with(place + '/'));
+    });
+    if (source == sources.end())
+        return std::nullopt;
+    const auto tool = std::ranges::find(registry.tools(), source->sourceId, &RegisteredTool::sourceId);
+    return tool == registry.tools().end() ? std::nullopt
+                                          : std::optional(static_cast<std::uint32_t>(tool - registry.tools().begin()));
+}
 
 OpenSources::OpenSources(QObject* parent)
     : QObject(parent) {

@@ -9,14 +9,28 @@
 #include <QTimer>
 
 #include <atomic>
+#include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace toolroom {
 
 class LintCache;
+
+/// The file or folder at `path`.
+[[nodiscard]] SourceSpec sourceAt(const QString& path);
+
+/// The first tool of the source with this name or path, or in this folder.
+[[nodiscard]] std::optional<std::uint32_t> firstToolOf(const LintedRegistry& registry, const std::string& place);
+
+/// Sources that are part of Toolroom.
+struct BundledSources {
+    std::vector<SourceSpec> samples; ///< named `sample:…`
+    std::vector<SourceSpec> builtin; ///< named `builtin:…`
+};
 
 /// The open sources and their linted registry. Loads them on a worker thread, and again whenever a source changes on
 /// disk. The previous registry stays available until loading succeeds.

@@ -51,6 +51,10 @@ const OpenTool* OpenTools::find(const std::string& id) const {
     return index < 0 ? nullptr : &m_tools[static_cast<std::size_t>(index)];
 }
 
+const OpenTool* OpenTools::current() const {
+    return m_tools.empty() ? nullptr : &m_tools[static_cast<std::size_t>(currentIndex())];
+}
+
 void OpenTools::showTool(const RegisteredTool& tool) {
     const QSignalBlocker quiet(this); // the window shows the tool already
     const std::string name = tool.name.empty() ? tool.pointer : tool.name;
@@ -89,7 +93,7 @@ void OpenTools::append(OpenTool tool) {
     m_tools.push_back(std::move(tool));
     addTab({});
     showTitles();
-    setTabsClosable(count() > 1);
+    updateClosable();
     show();
 }
 
@@ -152,8 +156,13 @@ void OpenTools::contextMenuEvent(QContextMenuEvent* event) {
     connect(menu.addAction(isPinned ? tr("Un&pin Tab") : tr("&Pin Tab")), &QAction::triggered, this,
             &OpenTools::togglePin);
     menu.addSeparator();
+    connect(menu.addAction(tr("Split &Right")), &QAction::triggered, this, &OpenTools::splitRequested);
+    QAction* moves = menu.addAction(tr("&Move Tab to Other Side"));
+    moves->setEnabled(count() > 1 || m_isSplit);
+    connect(moves, &QAction::triggered, this, &OpenTools::moveRequested);
+    menu.addSeparator();
     QAction* closesOne = menu.addAction(tr("&Close Tab"));
-    closesOne->setEnabled(count() > 1);
+    closesOne->setEnabled(count() > 1 || m_isSplit);
     connect(closesOne, &QAction::triggered, this, &OpenTools::closeCurrent);
     QAction* closesOthers = menu.addAction(tr("Close &Other Tabs"));
     closesOthers->setEnabled(count() > 1);
@@ -162,11 +171,22 @@ void OpenTools::contextMenuEvent(QContextMenuEvent* event) {
 }
 
 void OpenTools::close(int index) {
-    if (index < 0 || count() == 1)
+    if (index < 0 || (count() == 1 && !m_isSplit))
         return;
-    m_closed.push_back(m_tools[static_cast<std::size_t>(index)]);
+    addClosed({m_tools[static_cast<std::size_t>(index)]});
+    if (count() == 1)
+        Q_EMIT lastTabClosed();
+    else
+        remove(index);
+}
+
+void OpenTools::addClosed(const std::vector<OpenTool>& tools) {
+    m_closed.insert(m_closed.end(), tools.begin(), tools.end());
     if (m_closed.size() > maxClosed)
-        m_closed.erase(m_closed.begin());
+        m_closed.erase(m_closed.begin(), m_closed.end() - maxClosed);
+}
+
+void OpenTools::remove(int index) {
     m_tools.erase(m_tools.begin() + index);
     const bool wasCurrent = index == currentIndex();
     {
@@ -174,9 +194,36 @@ void OpenTools::close(int index) {
         removeTab(index);
         showTitles();
     }
-    setTabsClosable(count() > 1);
+    updateClosable();
     if (wasCurrent)
         choose(currentIndex());
+}
+
+void OpenTools::removeCurrent() {
+    if (count() > 1)
+        remove(currentIndex());
+}
+
+void OpenTools::open(OpenTool tool) {
+    const QSignalBlocker quiet(this);
+    tool.isPreview = false;
+    if (const int index = indexOf(tool.id); index >= 0) {
+        m_tools[static_cast<std::size_t>(index)].isPreview = false;
+        update();
+    } else {
+        tool.isPinned = false;
+        append(tool);
+    }
+    setCurrentIndex(indexOf(tool.id));
+}
+
+void OpenTools::setSplit(bool isSplit) {
+    m_isSplit = isSplit;
+    updateClosable();
+}
+
+void OpenTools::updateClosable() {
+    setTabsClosable(count() > 1 || m_isSplit);
 }
 
 void OpenTools::reopenClosed() {

@@ -25,7 +25,7 @@ struct OpenTool {
 
 /// The tabs of the open tools. Looking at a tool opens a preview, whose title is in italics. The preview stays once the
 /// tool is edited or run, or its tab is double-clicked. Pinned tabs come first. Closed tabs can be reopened; the last
-/// one stays open.
+/// one stays open, unless there is another pane.
 class OpenTools : public QTabBar {
     Q_OBJECT
 
@@ -44,10 +44,18 @@ public:
     void keepCurrent();
     /// Pins the current tab, or unpins it.
     void togglePin() { togglePinAt(currentIndex()); }
-    /// Does nothing if it is the only tab.
+    /// Does nothing if it is the only tab and has to stay open.
     void closeCurrent() { close(currentIndex()); }
     /// Closes all tabs that are not pinned, except the current one.
     void closeOthers();
+    /// Selects the tab of a tool without a signal. Opens it if necessary; it is no preview.
+    void open(OpenTool tool);
+    /// Removes the current tab, which cannot be reopened. Does nothing if it is the only tab.
+    void removeCurrent();
+    /// Makes it possible to reopen these tabs.
+    void addClosed(const std::vector<OpenTool>& tools);
+    /// Whether there is another pane, so that the last tab can be closed, and tabs can be moved.
+    void setSplit(bool isSplit);
     /// Opens the tab that was closed last. Does nothing if there is none.
     void reopenClosed();
     /// Selects the next tab (1) or the previous one (-1).
@@ -55,12 +63,19 @@ public:
     [[nodiscard]] const std::vector<OpenTool>& tools() const { return m_tools; }
     /// Null if it has no tab.
     [[nodiscard]] const OpenTool* find(const std::string& id) const;
+    /// Null if there are no tabs.
+    [[nodiscard]] const OpenTool* current() const;
     /// Replaces all tabs.
     void restore(std::vector<OpenTool> tools, const std::string& current);
 
 Q_SIGNALS:
     /// Emitted when the user selects or reopens a tab.
     void toolChosen(const toolroom::OpenTool& tool);
+    void lastTabClosed();
+    /// Emitted to show the tool of the current tab in the other pane as well.
+    void splitRequested();
+    /// Emitted to move the current tab to the other pane.
+    void moveRequested();
 
 protected:
     /// A title is elided only if it is long; then the bar scrolls.
@@ -77,10 +92,13 @@ private:
     void showTitles();
     void togglePinAt(int index);
     void close(int index);
+    void remove(int index);
+    void updateClosable();
     void choose(int index);
 
     static constexpr std::size_t maxClosed = 20;
 
+    bool m_isSplit = false;
     std::vector<OpenTool> m_tools;  ///< by index of the tab
     std::vector<OpenTool> m_closed; ///< in the order in which they were closed
 };

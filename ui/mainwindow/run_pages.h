@@ -10,11 +10,8 @@
 #include <QObject>
 
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
-
-class QStackedWidget;
 
 namespace toolroom {
 
@@ -24,47 +21,33 @@ class ComparePage;
 class HistoryPage;
 class RunController;
 class RunInspector;
-class RunsPlace;
-class SavedCallsPage;
 class ToolTabs;
 class Workbench;
+struct CallDrafts;
 struct StoredRun;
 
-/// Creates and connects the pages for calls and runs: three tabs of the selected tool, and the history of all tools
-/// with its comparison.
+/// Creates and connects the pages for calls and runs of the tool that a pane shows.
 class RunPages : public QObject {
     Q_OBJECT
 
 public:
-    /// The tabs and pages of `workbench`, which must outlive this object, own the pages.
-    explicit RunPages(Workbench& workbench, QObject* parent = nullptr);
+    /// `tabs` own the pages. All arguments except `parent` must outlive this object.
+    RunPages(Workbench& workbench, ToolTabs& tabs, CallDrafts& drafts, QObject* parent = nullptr);
 
     void showTool(const LintedRegistryPtr& registry, std::uint32_t tool);
     void showNoTool();
     [[nodiscard]] CallPage& callPage() { return *m_callPage.get(); }
     [[nodiscard]] ComparePage& comparePage() { return *m_comparePage.get(); }
-    /// The runs of the selected tool.
     [[nodiscard]] HistoryPage& toolRuns() { return *m_toolRuns.get(); }
-    /// The inspector below the runs of the selected tool.
+    /// The inspector below toolRuns().
     [[nodiscard]] RunInspector& inspector();
-    /// The history of all tools.
-    [[nodiscard]] LazyWidget<HistoryPage>& historyPage() { return m_historyPage; }
-    /// Compares runs of the history of all tools.
-    [[nodiscard]] LazyWidget<ComparePage>& historyComparison() { return m_historyComparison; }
-    /// The history of all tools, and the saved calls.
-    [[nodiscard]] LazyWidget<RunsPlace>& place() { return m_place; }
-    void showHistory();
-    void showSavedCalls();
-    /// Whether a call of the selected tool waits for its server.
-    void setConnecting(bool isConnecting);
-    /// The registry of the saved calls.
-    void setRegistry(const RegistrySnapshotPtr& registry);
     /// See CallPage.
-    [[nodiscard]] std::map<std::string, Json> drafts();
-    void setDrafts(std::map<std::string, Json> drafts);
-
+    void setFollowing(bool isFollowing);
+    void saveDraft();
     /// Keeps the draft of a tool whose id has changed.
     void renameTool(const std::string& from, const std::string& to);
+    /// Whether a call of the selected tool waits for its server.
+    void setConnecting(bool isConnecting);
     /// The agent whose call in progress is selected on the visible page; empty if there is none.
     [[nodiscard]] QString runningAgent() const;
 
@@ -75,12 +58,9 @@ public:
 
     /// Shows a run started in this window, for any tool.
     void inspect(const QString& run);
-    void showRecord(const StoredRun& record);
-    /// Shows a run from this window or the history.
-    void showRun(const QString& run);
     /// Updates the number of runs in the title of the tab.
     void countRuns();
-    /// Repeats the latest run of the selected tool.
+    /// Repeats the latest run of the tool.
     void runAgain();
     /// Compares the two selected runs, or the selected run with the previous one, or the last two runs of the tool.
     void compare();
@@ -94,52 +74,34 @@ public:
 private:
     CallPage* makeCallPage();
     ComparePage* makeComparePage();
-    RunInspector* makeInspector();
     HistoryPage* makeToolRuns();
-    HistoryPage* makeHistoryPage();
-    ComparePage* makeHistoryComparison();
-    RunsPlace* makePlace();
-    SavedCallsPage* makeSavedCallsPage();
-    HistoryPage* makeHistory(RunInspector* inspector);
-    void showRecordIn(RunInspector& inspector, const StoredRun& record);
-    void start(const Call& call);
-    void edit(const Call& call);
-    void saveCall(const Call& call);
     /// Unset if there is none; then a message says so.
     [[nodiscard]] std::optional<Call> completeCall();
     void showComparison(const QString& before, const QString& after);
-    /// Compares the last two runs of the selected tool.
+    /// Compares the last two runs of the tool.
     void compareLatest();
-    /// Shows a run of the selected tool.
+    /// Shows a run of the tool.
     void inspectRecord(const StoredRun& record);
     /// Shows the run of the response on the Call page, which may be from the history.
     void inspectResponse(const QString& run);
-    /// Shows a run in the history of all tools.
-    void showInHistory(const StoredRun& record);
     void showRunCountInTab(qint64 runs);
 
     Workbench& m_workbench;
     RunController& m_controller;
     ToolTabs& m_tabs;
-    QStackedWidget& m_pages;
+    CallDrafts& m_drafts;
     CallSharer* m_sharer;
     LintedRegistryPtr m_registry; ///< null while no tool is selected
     std::uint32_t m_tool = 0;     ///< index in m_registry
     std::string m_toolId;
-    std::map<std::string, Json> m_drafts; ///< until m_callPage exists
-    bool m_isConnecting = false;          ///< see setConnecting()
+    bool m_isFollowing = true;
+    bool m_isConnecting = false; ///< see setConnecting()
     LazyWidget<CallPage> m_callPage;
     LazyWidget<HistoryPage> m_toolRuns;
     RunInspector* m_inspector = nullptr; ///< inspector of m_toolRuns
     LazyWidget<ComparePage> m_comparePage;
-    LazyWidget<HistoryPage> m_historyPage;
-    LazyWidget<SavedCallsPage> m_savedCalls;
-    LazyWidget<RunsPlace> m_place;
-    RegistrySnapshotPtr m_snapshot;             ///< until m_savedCalls exists
-    RunInspector* m_historyInspector = nullptr; ///< inspector of m_historyPage
-    LazyWidget<ComparePage> m_historyComparison;
     LatestTask m_reading;
-    LatestTask m_counting; ///< counts the runs of the selected tool until m_toolRuns exists
+    LatestTask m_counting; ///< counts the runs of the tool until m_toolRuns exists
 };
 
 } // namespace toolroom

@@ -18,7 +18,6 @@ namespace toolroom {
 
 ToolTabs::ToolTabs(QWidget* parent)
     : QWidget(parent)
-    , m_layout(createColumn(this, 0))
     , m_header(new ToolHeader)
     , m_bar(new QTabBar)
     , m_notice(new QWidget)
@@ -34,10 +33,11 @@ ToolTabs::ToolTabs(QWidget* parent)
     auto* row = new QHBoxLayout;
     row->setContentsMargins(innerSpacing, innerSpacing, 0, 0); // align the tab labels with the header
     row->addWidget(m_bar, 1);
-    m_layout->addWidget(m_header);
-    m_layout->addLayout(row);
-    m_layout->addWidget(m_notice);
-    m_layout->addWidget(m_pages, 1);
+    auto* column = createColumn(this, 0);
+    column->addWidget(m_header);
+    column->addLayout(row);
+    column->addWidget(m_notice);
+    column->addWidget(m_pages, 1);
     m_notice->setBackgroundRole(QPalette::AlternateBase);
     m_notice->setAutoFillBackground(true);
     m_noticeRow->addWidget(m_noticeText, 1);
@@ -76,10 +76,6 @@ void ToolTabs::addActionAt(Tab tab, QAction* action) {
     m_tabs[tab].actions.append(action);
     if (m_tabs[tab].widget)
         m_tabs[tab].widget->addAction(action);
-}
-
-void ToolTabs::setTopRow(QWidget* row) {
-    m_layout->insertWidget(0, row);
 }
 
 void ToolTabs::setTitle(Tab tab, const QString& title) {

@@ -16,7 +16,6 @@ class QStackedWidget;
 class QTabBar;
 class QToolButton;
 class QHBoxLayout;
-class QVBoxLayout;
 
 namespace toolroom {
 
@@ -40,8 +39,6 @@ public:
     void setButtons(Tab tab, QWidget* buttons);
     /// Adds an action to the page of `tab`, which may not have been created yet.
     void addActionAt(Tab tab, QAction* action);
-    /// Takes ownership of a row above the header.
-    void setTopRow(QWidget* row);
     void setTitle(Tab tab, const QString& title);
     [[nodiscard]] Tab currentTab() const;
     void showTab(Tab tab);
@@ -75,7 +72,6 @@ private:
     void showButtons();
 
     std::vector<Page> m_tabs; ///< indexed by tab
-    QVBoxLayout* m_layout;
     ToolHeader* m_header;
     QTabBar* m_bar;
     QWidget* m_notice;

@@ -34,4 +34,14 @@ void Workbench::connectParts(const QWidget& page) {
         });
 }
 
+void Workbench::forwardTo(Workbench& window) {
+    const auto forward = [&](auto... requests) { (connect(this, requests, &window, requests), ...); };
+    forward(&Workbench::toolRequested, &Workbench::pageRequested, &Workbench::toolUsed, &Workbench::runRequested,
+            &Workbench::callRequested, &Workbench::cancelRequested, &Workbench::findingRequested,
+            &Workbench::ignoreRequested, &Workbench::explanationRequested, &Workbench::modelSetupRequested,
+            &Workbench::connectServerRequested, &Workbench::missingToolCalled, &Workbench::connectionNeeded,
+            &Workbench::editorRequested, &Workbench::backRequested, &Workbench::editProposed,
+            &Workbench::statusMessage);
+}
+
 } // namespace toolroom

@@ -19,8 +19,11 @@ namespace {
 constexpr std::size_t maxDraftBytes = 16UL * 1024;
 constexpr std::size_t maxDrafts = 50;
 constexpr std::size_t maxToolListBytes = 512UL * 1024;
-constexpr int fastCompression = 1; ///< of zlib; a few milliseconds for the largest list
-constexpr std::size_t maxOpenTools = 100;
+constexpr int fastCompression = 1;        ///< of zlib; a few milliseconds for the largest list
+constexpr std::size_t maxOpenTools = 100; ///< of a pane
+constexpr std::size_t maxPanes = 2;
+constexpr int minLeftPercent = 10;
+constexpr int maxLeftPercent = 90;
 
 std::vector<std::string> textsAt(const Json& json, const char* member) {
     std::vector<std::string> texts;
@@ -50,6 +53,30 @@ std::vector<OpenTool> openToolsAt(const Json& json) {
     return tools;
 }
 
+PaneState paneOf(const Json& json) {
+    return {.tool = textAt(json, "tool"), .page = pageAt(json, "tab"), .tools = openToolsAt(json)};
+}
+
+std::vector<PaneState> panesAt(const Json& json) {
+    std::vector<PaneState> panes;
+    if (const Json list = json.value("panes", Json()); list.is_array())
+        for (const Json& each : list)
+            if (each.is_object() && panes.size() < maxPanes)
+                panes.push_back(paneOf(each));
+    return panes;
+}
+
+Json toJson(const PaneState& pane) {
+    Json tabs = Json::array();
+    for (const OpenTool& tool : pane.tools)
+        tabs.push_back({{"tool", tool.id},
+                        {"name", tool.name},
+                        {"page", tool.page},
+                        {"preview", tool.isPreview},
+                        {"pinned", tool.isPinned}});
+    return {{"tool", pane.tool}, {"tab", pane.page}, {"tabs", std::move(tabs)}};
+}
+
 } // namespace
 
 QByteArray serializeWorkspace(const Workspace& workspace) {
@@ -59,16 +86,15 @@ QByteArray serializeWorkspace(const Workspace& workspace) {
         if (isKept && serializeJson(arguments).size() <= maxDraftBytes)
             drafts[tool] = arguments;
     }
-    Json tabs = Json::array();
-    for (const OpenTool& tool : workspace.tools)
-        tabs.push_back({{"tool", tool.id},
-                        {"name", tool.name},
-                        {"page", tool.page},
-                        {"preview", tool.isPreview},
-                        {"pinned", tool.isPinned}});
-    const Json saved = {{"sources", workspace.sources}, {"servers", workspace.servers},
-                        {"tool", workspace.tool},       {"tab", workspace.tab},
-                        {"tabs", std::move(tabs)},      {"environment", workspace.environment},
+    Json panes = Json::array();
+    for (const PaneState& pane : workspace.panes)
+        panes.push_back(toJson(pane));
+    const Json saved = {{"sources", workspace.sources},
+                        {"servers", workspace.servers},
+                        {"panes", std::move(panes)},
+                        {"currentPane", workspace.currentPane},
+                        {"leftPercent", workspace.leftPercent},
+                        {"environment", workspace.environment},
                         {"drafts", std::move(drafts)}};
     return QByteArray::fromStdString(serializeJson(saved));
 }
@@ -98,11 +124,12 @@ Workspace parseWorkspace(const QByteArray& saved) {
         return workspace;
     workspace.sources = textsAt(json, "sources");
     workspace.servers = textsAt(json, "servers");
-    workspace.tool = textAt(json, "tool");
     workspace.environment = textAt(json, "environment");
-    if (const auto tab = integerAt(json, "tab"))
-        workspace.tab = static_cast<int>(*tab);
-    workspace.tools = openToolsAt(json);
+    workspace.panes = json.contains("panes") ? panesAt(json) : std::vector{paneOf(json)}; // version 0.1.0 had one
+    if (integerAt(json, "currentPane") == 1)
+        workspace.currentPane = 1;
+    if (const auto percent = integerAt(json, "leftPercent"); percent >= minLeftPercent && percent <= maxLeftPercent)
+        workspace.leftPercent = static_cast<int>(*percent);
     if (const Json drafts = json.value("drafts", Json()); drafts.is_object())
         for (const auto& [tool, arguments] : drafts.items())
             if (arguments.is_object())

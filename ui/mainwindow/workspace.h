@@ -7,6 +7,7 @@
 
 #include <QByteArray>
 
+#include <cstddef>
 #include <map>
 #include <string>
 #include <string_view>
@@ -14,13 +15,22 @@
 
 namespace toolroom {
 
+/// The open tools of one side of the window.
+struct PaneState {
+    std::string tool;                    ///< id of the selected tool; may be empty
+    ToolTabs::Tab page = ToolTabs::Tool; ///< its page
+    std::vector<OpenTool> tools;
+
+    friend bool operator==(const PaneState&, const PaneState&) = default;
+};
+
 /// What the window restores at the next start.
 struct Workspace {
     std::vector<std::string> sources;   ///< absolute paths, `sample:`, and `builtin:`
     std::vector<std::string> servers;   ///< live servers; see serializeServer()
-    std::string tool;                   ///< id of the selected tool; may be empty
-    int tab = 0;                        ///< see ToolTabs::Tab
-    std::vector<OpenTool> tools;        ///< the open tabs
+    std::vector<PaneState> panes;       ///< from left to right; at most two
+    std::size_t currentPane = 0;        ///< index in `panes`; may be too large
+    int leftPercent = 50;               ///< share of the left pane in the width of both
     std::string environment;            ///< name of the chosen environment; empty: none
     std::map<std::string, Json> drafts; ///< arguments by tool id, without secrets
 };

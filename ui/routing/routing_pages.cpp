@@ -4,7 +4,6 @@
 
 #include "core/models/text.h"
 #include "core/routing/phrase_file.h"
-#include "ui/mainwindow/tool_tabs.h"
 #include "ui/mainwindow/workbench.h"
 #include "ui/routing/routing_page.h"
 #include "ui/theme/theme.h"
@@ -23,8 +22,9 @@
 
 namespace toolroom {
 
-RoutingTab::RoutingTab(QWidget* parent)
+RoutingTab::RoutingTab(RoutingPages& routing, QWidget* parent)
     : QScrollArea(parent)
+    , m_routing(routing)
     , m_summary(createTextLabel(tr("Analyzing…")))
     , m_phrases(new ContentSizedTable(tr("Phrases for this tool")))
     , m_noPhrases(createHintLabel(
@@ -53,7 +53,8 @@ RoutingTab::RoutingTab(QWidget* parent)
     m_neighbors->setColumnWidth(NeighborsModel::Margin, marginWidth);
     m_neighbors->setColumnWidth(NeighborsModel::Back, scaledToText(120)); // its title is longer
     connect(m_neighbors, &QTableView::activated, this,
-            [this](const QModelIndex& index) { Q_EMIT toolRequested(m_neighborsModel.row(index.row()).tool); });
+            [this](const QModelIndex& index) { m_routing.requestTool(m_neighborsModel.row(index.row()).tool); });
+    connect(&m_routing, &RoutingPages::analyzed, this, &RoutingTab::showAnalysis);
     auto* page = new QWidget;
     fillWithBase(*page);
     auto* layout = createColumn(page, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, pageMargin));
@@ -70,6 +71,7 @@ RoutingTab::RoutingTab(QWidget* parent)
     layout->addWidget(m_words);
     layout->addStretch();
     setWidget(page);
+    m_routing.requestAnalysis();
 }
 
 void RoutingTab::resizeEvent(QResizeEvent* event) {
@@ -78,7 +80,17 @@ void RoutingTab::resizeEvent(QResizeEvent* event) {
     QScrollArea::resizeEvent(event);
 }
 
-void RoutingTab::show(const RoutingAnalysisPtr& analysis, std::size_t tool) {
+void RoutingTab::setTool(std::optional<std::uint32_t> tool) {
+    m_tool = tool ? std::size_t(*tool) : noTool;
+    showAnalysis();
+}
+
+void RoutingTab::showAnalysis() {
+    if (const RoutingAnalysisPtr* analysis = m_routing.analysis())
+        showTool(*analysis, m_tool);
+}
+
+void RoutingTab::showTool(const RoutingAnalysisPtr& analysis, std::size_t tool) {
     if (!analysis || tool >= analysis->index->tools().size()) {
         m_summary->setText(tr("Routing was not analyzed for these tools. See the Routing page for the reason."));
         m_phrasesModel.clear();
@@ -121,8 +133,7 @@ Result<std::vector<RoutingPhrase>> phrasesOf(const std::vector<RoutedTool>& tool
 RoutingPages::RoutingPages(Workbench& workbench, QObject* parent)
     : QObject(parent)
     , m_workbench(workbench)
-    , m_page([this] { return makePage(); })
-    , m_tab([this] { return makeTab(); }) {
+    , m_page([this] { return makePage(); }) {
     constexpr int progressIntervalMs = 200;
     m_progressTimer.setInterval(progressIntervalMs);
     connect(&m_progressTimer, &QTimer::timeout, this, [this] {
@@ -131,7 +142,6 @@ RoutingPages::RoutingPages(Workbench& workbench, QObject* parent)
         else
             m_progressTimer.stop();
     });
-    m_workbench.tabs().addTab(tr("Routing"), [this] { return m_tab.get(); });
 }
 
 RoutingPage* RoutingPages::makePage() {
@@ -163,21 +173,10 @@ void RoutingPages::showState(RoutingPage& page) {
         page.setAnalysis({}, {}, {});
 }
 
-RoutingTab* RoutingPages::makeTab() {
-    auto* tab = new RoutingTab;
-    m_workbench.tabs().setPage(ToolTabs::Routing, tab);
-    connect(tab, &RoutingTab::toolRequested, this, &RoutingPages::requestTool);
-    if (m_analyzed)
-        tab->show(m_analyzed->analysis, m_tool);
-    else if (!m_task.isBusy())
-        analyze();
-    return tab;
-}
-
 void RoutingPages::setRegistry(LintedRegistryPtr registry) {
     m_registry = std::move(registry);
     m_analyzed.reset();
-    if (m_page.existing() || m_tab.existing())
+    if (m_page.existing() || m_hasTabs)
         analyze();
 }
 
@@ -195,16 +194,10 @@ void RoutingPages::setPhraseFile(const QString& path) {
     analyze();
 }
 
-void RoutingPages::showTool(std::uint32_t tool) {
-    m_tool = tool;
-    if (m_tab.existing() && m_analyzed)
-        m_tab->show(m_analyzed->analysis, m_tool);
-}
-
-void RoutingPages::showNoTool() {
-    m_tool = noTool;
-    if (m_tab.existing() && m_analyzed)
-        m_tab->show(m_analyzed->analysis, m_tool);
+void RoutingPages::requestAnalysis() {
+    m_hasTabs = true;
+    if (!m_analyzed && !m_task.isBusy())
+        analyze();
 }
 
 void RoutingPages::analyze() {
@@ -232,20 +225,19 @@ void RoutingPages::analyze() {
                                    {}, done.get()),
                     {}};
         },
-        [this](const AnalysisResult& analyzed) { show(analyzed); });
+        [this](const AnalysisResult& result) { show(result); });
 }
 
 void RoutingPages::requestTool(std::size_t tool) {
     Q_EMIT m_workbench.toolRequested(m_shown->tool(static_cast<std::uint32_t>(tool)).id);
 }
 
-void RoutingPages::show(const AnalysisResult& analyzed) {
-    m_analyzed = analyzed;
+void RoutingPages::show(const AnalysisResult& result) {
+    m_analyzed = result;
     m_shown = m_registry;
     if (RoutingPage* page = m_page.existing())
-        page->setAnalysis(m_registry, analyzed.analysis, analyzed.error);
-    if (RoutingTab* tab = m_tab.existing())
-        tab->show(analyzed.analysis, m_tool);
+        page->setAnalysis(m_registry, result.analysis, result.error);
+    Q_EMIT analyzed();
 }
 
 } // namespace toolroom

@@ -10,6 +10,7 @@
 #include "ui/form/fields/arguments_editor.h"
 #include "ui/run/argument_problem.h"
 #include "ui/run/argument_sources.h"
+#include "ui/run/call_drafts.h"
 #include "ui/run/call_options.h"
 #include "ui/run/live_runs_panel.h"
 #include "ui/run/preflight_pane.h"
@@ -44,10 +45,11 @@ bool haveSameSchema(const ToolDefinition& one, const ToolDefinition& other) {
 
 } // namespace
 
-CallPage::CallPage(RunController& controller, Settings& settings, QWidget* parent)
+CallPage::CallPage(RunController& controller, Settings& settings, CallDrafts& drafts, QWidget* parent)
     : QWidget(parent)
     , m_controller(controller)
     , m_settings(settings)
+    , m_drafts(drafts)
     , m_pages(new QStackedWidget)
     , m_empty(new EmptyPage)
     , m_columns(new ShareSplitter(QStringLiteral("callRequest"), &settings))
@@ -85,6 +87,7 @@ CallPage::CallPage(RunController& controller, Settings& settings, QWidget* paren
 CallPage::~CallPage() = default;
 
 void CallPage::connectParts() {
+    connect(m_editor, &ArgumentsEditor::changed, this, &CallPage::claimDraft);
     connect(m_editor, &ArgumentsEditor::changed, this, &CallPage::updateCallState);
     connect(m_editor, &ArgumentsEditor::settled, this, &CallPage::focusWhenComplete);
     const auto useEnvironment = [this] { m_editor->setEnvironment(m_controller.environment()); };
@@ -254,28 +257,36 @@ void CallPage::showSchema(bool isSameTool) {
     if (isSameTool)
         return m_editor->updateSchema(std::move(schema));
     m_editor->setSchema(std::move(schema), toDisplayLine(std::string(m_tool->displayName()), 120));
-    if (const auto written = m_drafts.find(m_tool->id); written != m_drafts.end())
+    if (const auto written = m_drafts.arguments.find(m_tool->id); written != m_drafts.arguments.end())
         m_editor->setArguments(written->second);
-    if (const auto invalid = m_invalidTexts.find(m_tool->id); invalid != m_invalidTexts.end())
+    if (const auto invalid = m_drafts.invalidTexts.find(m_tool->id); invalid != m_drafts.invalidTexts.end())
         m_editor->setText(invalid->second);
     m_options->setReason({});
 }
 
-std::map<std::string, Json> CallPage::drafts() {
-    saveDraft();
-    return m_drafts;
+/// Takes over the draft of the tool from another page that shows it.
+void CallPage::claimDraft() {
+    EditedArguments* arguments = m_tool ? m_editor->edited() : nullptr;
+    if (arguments && arguments->undoStack().canUndo())
+        m_drafts.editedIn.insert_or_assign(m_tool->id, this);
 }
 
-/// Keeps the draft of a tool until the tool is shown again.
 void CallPage::saveDraft() {
     if (!m_tool)
         return;
-    m_invalidTexts.erase(m_tool->id);
+    if (const auto edited = m_drafts.editedIn.find(m_tool->id);
+        edited != m_drafts.editedIn.end() && edited->second != this)
+        return;
+    m_drafts.invalidTexts.erase(m_tool->id);
     const auto arguments = m_editor->arguments();
     if (std::optional<QString> text = m_editor->invalidText())
-        m_invalidTexts.emplace(m_tool->id, *std::move(text));
+        m_drafts.invalidTexts.emplace(m_tool->id, *std::move(text));
     else if (arguments && !arguments->empty())
-        m_drafts.insert_or_assign(m_tool->id, *arguments);
+        m_drafts.arguments.insert_or_assign(m_tool->id, *arguments);
+}
+
+void CallPage::setFollowing(bool isFollowing) {
+    m_liveRuns->setFollowing(isFollowing);
 }
 
 std::string CallPage::savedFolder() const {

@@ -11,7 +11,6 @@
 #include <QWidget>
 
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -33,6 +32,7 @@ class RunInspector;
 class SavedCallsPanel;
 class Settings;
 class ShareSplitter;
+struct CallDrafts;
 
 /// The Call tab of the selected tool: the arguments with the preflight checks, and the response of the selected run
 /// next to or below them. The Run button is placed elsewhere, with the other buttons of the page's header.
@@ -40,8 +40,8 @@ class CallPage : public QWidget {
     Q_OBJECT
 
 public:
-    /// `settings` keep the layout, and must outlive the page.
-    CallPage(RunController& controller, Settings& settings, QWidget* parent = nullptr);
+    /// `settings` keep the layout, and `drafts` what is entered. All must outlive the page.
+    CallPage(RunController& controller, Settings& settings, CallDrafts& drafts, QWidget* parent = nullptr);
     ~CallPage() override;
 
     /// Keeps the arguments if the tool and its schema are unchanged. A hidden page loads the tool when it is shown.
@@ -60,10 +60,10 @@ public:
     /// Whether a call waits for its server; it cannot be repeated meanwhile.
     void setConnecting(bool isConnecting);
 
-    /// The entered arguments, whether or not they were sent, by tool id.
-    [[nodiscard]] std::map<std::string, Json> drafts();
-    /// They are shown with their tools.
-    void setDrafts(std::map<std::string, Json> drafts) { m_drafts = std::move(drafts); }
+    /// Keeps what is entered among the drafts, which happens by itself only when another tool is shown.
+    void saveDraft();
+    /// Whether new runs of the tool are selected when they start; true by default.
+    void setFollowing(bool isFollowing);
     /// Puts the cursor into the first field when the form is complete.
     void focusFirstField();
 
@@ -110,7 +110,7 @@ private:
     void open();
     void setTool(const LoadedTool& opened);
     void showSchema(bool isSameTool);
-    void saveDraft();
+    void claimDraft();
     void updateCallState();
     void showBlocker();
     void showNote(StatusLabel::Tone tone, const QString& text);
@@ -128,15 +128,14 @@ private:
     RunController& m_controller;
     Settings& m_settings;
     LintedRegistryPtr m_registry;
-    std::optional<std::uint32_t> m_requestedTool;  ///< tool to load when the page is shown
-    std::string m_requestedId;                     ///< id of the tool that is loaded or being loaded
-    std::map<std::string, Json> m_drafts;          ///< drafts of other tools, by tool id
-    std::map<std::string, QString> m_invalidTexts; ///< JSON that was left incomplete, by tool id
-    std::shared_ptr<const ToolDefinition> m_tool;  ///< null while it is loading, and without a tool
+    std::optional<std::uint32_t> m_requestedTool; ///< tool to load when the page is shown
+    std::string m_requestedId;                    ///< id of the tool that is loaded or being loaded
+    CallDrafts& m_drafts;
+    std::shared_ptr<const ToolDefinition> m_tool; ///< null while it is loading, and without a tool
     LatestTask m_opening;
     LatestTask m_readingLatest;
     bool m_isConnecting = false; ///< see setConnecting()
-    QString m_shownRun; ///< id of the run whose response is shown; empty if there is none
+    QString m_shownRun;          ///< id of the run whose response is shown; empty if there is none
     /// The widget that had the focus when focusFirstField() was called. When the form is complete, the first field
     /// takes the focus, unless the focus has moved since. Unset: the focus is not moved.
     std::optional<QPointer<QWidget>> m_focusBefore;

@@ -225,6 +225,7 @@ void LiveRunsPanel::showTool(const std::string& toolId) {
     for (const auto& run : m_controller.runs())
         if (run->steps.trace().toolId == m_tool)
             runs.emplace_back(run);
+    m_followed = runs.empty() ? QString() : runs.back()->id;
     m_model.setRuns(std::move(runs));
     if (m_model.rowCount() > 0)
         m_runs->setCurrentIndex(m_model.index(m_model.rowCount() - 1));
@@ -314,11 +315,14 @@ void LiveRunsPanel::add(const QString& run) {
     const QScrollBar& bar = *m_runs->verticalScrollBar();
     const bool followed = bar.value() >= bar.maximum();
     const QModelIndex current = m_runs->currentIndex();
-    const bool isNewestChosen = !current.isValid() || current.row() == m_model.rowCount() - 1;
+    const bool isNewestChosen =
+        !current.isValid() || current.row() == m_model.rowCount() - 1 || selectedRun() == m_followed;
     m_model.add(updatedRun);
     const QModelIndex newest = m_model.index(m_model.rowCount() - 1);
-    if (isNewestChosen)
+    if (m_isFollowing && isNewestChosen)
         m_runs->setCurrentIndex(newest);
+    if (m_isFollowing)
+        m_followed = run;
     if (followed)
         m_runs->scrollTo(newest);
     showCount();

@@ -19,7 +19,7 @@ class RunController;
 class SteadyLabel;
 
 /// The runs of one tool in this window. Refreshed at a fixed rate, regardless of the number of events. A new run is
-/// selected if the newest one was.
+/// selected if the one before it was, unless the panel does not follow new runs.
 class LiveRunsPanel : public QWidget {
     Q_OBJECT
 
@@ -27,6 +27,8 @@ public:
     explicit LiveRunsPanel(RunController& controller, QWidget* parent = nullptr);
 
     void showTool(const std::string& toolId);
+    /// Whether new runs are selected; true by default. A panel that did not follow some runs still selects later ones.
+    void setFollowing(bool isFollowing) { m_isFollowing = isFollowing; }
     /// The selected run if it is in progress, otherwise the newest run in progress; empty if there is none.
     [[nodiscard]] QString liveRun() const;
     /// Aborts liveRun(), or kills it if it is already aborting. Returns false if there is none.
@@ -63,6 +65,8 @@ private:
 
     RunController& m_controller;
     std::string m_tool;
+    bool m_isFollowing = true;
+    QString m_followed; ///< the newest run that started while the panel was following; empty if there is none
     LiveRunsModel m_model;
     QTimer m_timer;
 

@@ -343,7 +343,8 @@ void RunController::countBytes(LiveRun& run, std::size_t more) {
 }
 
 void RunController::setShownRun(const QObject* page, const QString& run) {
-    m_shown.insert_or_assign(page, run);
+    if (m_shown.insert_or_assign(page, run).second)
+        connect(page, &QObject::destroyed, this, [this, page] { m_shown.erase(page); });
 }
 
 bool RunController::isRunShown(const QString& run) const {

@@ -98,6 +98,13 @@ std::string OpenServers::sourceIdOf(const OpenServer& server) const {
                                    : std::format("{}#{}", server.server.sourceId, server.labelNumber);
 }
 
+const OpenServer* OpenServers::unconnectedServerOf(const std::string& tool) const {
+    const auto found = std::ranges::find_if(m_servers, [&](const OpenServer& server) {
+        return server.isRestored() && tool.starts_with(sourceIdOf(server) + '/');
+    });
+    return found == m_servers.end() ? nullptr : &*found;
+}
+
 /// Servers with the same name stay distinguishable.
 void OpenServers::setUniqueLabel(OpenServer& server) const {
     const std::string label = server.server.label;

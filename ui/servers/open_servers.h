@@ -25,14 +25,14 @@ struct OpenServer {
     LiveServer server;
     SavedServer saved;
     McpServerStatus status;
-    PendingFlag isListing;         ///< being connected or asked for its tools
-    bool isConnecting = false;     ///< requested, but there is no connection yet
+    PendingFlag isListing;              ///< being connected or asked for its tools
+    bool isConnecting = false;          ///< requested, but there is no connection yet
     std::int64_t connectingSinceNs = 0; ///< Clock::monotonicNs() when isConnecting became true
-    Message error;                 ///< why the tools could not be listed; empty otherwise
-    std::vector<Message> problems; ///< problems in the last tool list
-    std::string text;              ///< the last tool list; empty: none yet
-    std::string reviewedText;      ///< the tool list that the user has seen: the first, or as of markToolsReviewed()
-    bool isListOutdated = false;   ///< `text` is from before the server was opened, perhaps in the last session
+    Message error;                      ///< why the tools could not be listed; empty otherwise
+    std::vector<Message> problems;      ///< problems in the last tool list
+    std::string text;                   ///< the last tool list; empty: none yet
+    std::string reviewedText;    ///< the tool list that the user has seen: the first, or as of markToolsReviewed()
+    bool isListOutdated = false; ///< `text` is from before the server was opened, perhaps in the last session
 
     [[nodiscard]] const std::string& id() const { return server.setup.id; }
     [[nodiscard]] QString name() const; ///< for display
@@ -77,6 +77,8 @@ public:
     [[nodiscard]] int numberFor(SavedServer saved, const std::string& edited = {}) const;
     /// The first part of the ids of its tools.
     [[nodiscard]] std::string sourceIdOf(const OpenServer& server) const;
+    /// The server of the last session that the tool belongs to, if it has not been connected since; null otherwise.
+    [[nodiscard]] const OpenServer* unconnectedServerOf(const std::string& tool) const;
     /// Connects to a server that the user trusts and lists its tools. Replaces a server with the same id.
     void open(LiveServer server, SavedServer saved);
     /// Adds a server of the last session with the tools that it listed then, which may be empty, without connecting to
