@@ -5,6 +5,7 @@
 #include "ui/mainwindow/run_pages.h"
 #include "ui/problems/problems_panel.h"
 #include "ui/problems/quick_fixes.h"
+#include "ui/run/call_page.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/findings_table.h"
 #include "ui/tool/rule_page.h"
@@ -203,7 +204,10 @@ private Q_SLOTS:
         trigger("Ctrl+Alt+W");
         QVERIFY(becomesIdle());
         const std::string before = m_window->openSources().registry()->tool(0).id;
-        m_window->runPages().setDrafts({{before, {{"path", "x"}}}});
+        m_window->showCallPage();
+        QVERIFY(becomesIdle());
+        m_window->runPages().callPage().fill({{"path", "x"}}, {}, {});
+        QVERIFY(m_window->drafts().contains(before));
         list()->setCurrentIndex(firstOf("name-chars"));
         QVERIFY(list()->currentIndex().isValid());
         trigger("Ctrl+.");
@@ -217,7 +221,7 @@ private Q_SLOTS:
         COMPARE_TEXT(open[1].id, "a/read_file");
         QCOMPARE(m_window->openTools().currentIndex(), 1);
         QVERIFY(!showsText(m_window->tabs(), QStringLiteral("The source no longer contains this tool")));
-        QVERIFY(m_window->runPages().drafts().contains("a/read_file"));
+        QCOMPARE(m_window->drafts()["a/read_file"], (Json{{"path", "x"}}));
         trigger("Ctrl+Alt+Z");
         QTRY_COMPARE(shownTool(), QStringLiteral("read file"));
     }
