@@ -24,7 +24,7 @@ using namespace toolroom::test;
 
 namespace {
 
-const char* const manifest = R"({"contract": "echomen",
+const char* const pausingTools = R"({"contract": "echomen",
     "activities": {"echo": {"type": "builtin"}, "wait": {"type": "builtin"}},
     "tools": [{"name": "echo", "description": "Returns a note. Use when asked.",
                "parameters": {"type": "object", "properties": {"note": {"type": "string"}}}},
@@ -45,7 +45,7 @@ class TestSplit : public WindowTest {
         return all;
     }
     void loadTools() {
-        loadPaths({writeSource(QStringLiteral("a.json"), manifest)});
+        loadPaths({writeSource(QStringLiteral("a.json"), pausingTools)});
         m_window->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     }
@@ -355,7 +355,7 @@ private Q_SLOTS:
         QVERIFY(showsText(right(), notice));
         QCOMPARE(titles(left()), QStringLiteral("*echo"));
         QCOMPARE(titles(right()), QStringLiteral("echo *wait"));
-        writeSource(QStringLiteral("a.json"), manifest);
+        writeSource(QStringLiteral("a.json"), pausingTools);
         QTRY_COMPARE(m_window->openSources().registry()->tools().size(), std::size_t(3));
         QVERIFY(becomesIdle());
         QVERIFY(!showsText(left(), notice));

@@ -17,7 +17,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int minPaneWidth = 340; ///< with normal text
+constexpr int minPaneWidth = 356; ///< with normal text; the Call page beside a scroll bar
 
 } // namespace
 

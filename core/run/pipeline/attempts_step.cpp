@@ -47,22 +47,29 @@ QCoro::Task<void> deliver(std::shared_ptr<Activity> activity, ActivityCall call,
     arrival->finish();
 }
 
-/// Feedback of the attempt with the span `attempt`, forwarded while `waiting` is true.
-ActivityFeedback feedbackWhile(const std::shared_ptr<std::atomic<bool>>& waiting, const RunInput& input, int attempt) {
+/// Shared with the feedback, which may come from any thread.
+struct AttemptState {
+    std::atomic<bool> isWaiting = true; ///< for the reply
+    std::atomic<bool> hasAsked = false; ///< the user has been asked
+};
+
+/// Feedback of the attempt with the span `attempt`, forwarded while it waits for the reply.
+ActivityFeedback feedbackWhile(const std::shared_ptr<AttemptState>& state, const RunInput& input, int attempt) {
     const ActivityFeedback& feedback = input.feedback;
     return {.progress =
-                [waiting, feedback](double part, std::string message) {
-                    if (*waiting)
+                [state, feedback](double part, std::string message) {
+                    if (state->isWaiting)
                         feedback.progress(part, std::move(message));
                 },
             .log =
-                [waiting, feedback](std::string line) {
-                    if (*waiting)
+                [state, feedback](std::string line) {
+                    if (state->isWaiting)
                         feedback.log(std::move(line));
                 },
             .waitingChanged =
-                [waiting, changed = input.waitingChanged, attempt](bool isWaiting) {
-                    if (*waiting)
+                [state, changed = input.waitingChanged, attempt](bool isWaiting) {
+                    state->hasAsked = true;
+                    if (state->isWaiting)
                         changed(attempt, isWaiting);
                 }};
 }
@@ -118,7 +125,7 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt, int span) {
             arrival->finish();
         });
     });
-    const auto waiting = std::make_shared<std::atomic<bool>>(true);
+    const auto state = std::make_shared<AttemptState>();
     // An activity may keep its calls, and the run keeps its activity.
     auto mayFollow = [weak = std::weak_ptr(run)](std::string url) -> QCoro::Task<Message> {
         const RunPtr active = weak.lock();
@@ -139,11 +146,11 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt, int span) {
                       .kill = run->input->kill,
                       .checkRedirect = std::move(mayFollow)};
     run->attemptSpan = span;
-    deliver(run->activity.instance, std::move(call), feedbackWhile(waiting, *run->input, span), stop.signal(), arrival);
-    if (arrival->future().isFinished())
-        co_await processPostedEvents(); // what other threads have reported of this attempt
+    deliver(run->activity.instance, std::move(call), feedbackWhile(state, *run->input, span), stop.signal(), arrival);
+    if (state->hasAsked && arrival->future().isFinished())
+        co_await processPostedEvents(); // the question and its answer are still in the queue
     std::optional<ActivityReply> reply = co_await arrival->future();
-    *waiting = false;
+    state->isWaiting = false;
     run->endAnswer(span);
     run->attemptSpan = 0;
     std::erase(run->countdowns, timer.get());

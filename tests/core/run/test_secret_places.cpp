@@ -133,6 +133,8 @@ class TestSecretPlaces : public TestCase {
         if (leaking->received["said"] != "say " + written)
             qFatal("the tool does not receive its arguments");
         const RunResult& outcome = success.trace.outcome;
+        if (!outcome.result)
+            qFatal("%s", outcome.result.error().message.text().c_str());
         add("data", textsOfJson(outcome.result->data));
         add("message", {outcome.result->message});
         add("warnings", {outcome.warnings.front().text()});
