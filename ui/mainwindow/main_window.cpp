@@ -186,7 +186,7 @@ void MainWindow::buildCentralWidget() {
     m_rows->setStretchFactor(1, 0);
     m_rows->setSizes({560, scaledToText(200)});
     m_rows->setCollapsible(0, false);
-    m_browser->setMinimumWidth(220);
+    m_browser->setMinimumWidth(208);
     m_pages->setMinimumWidth(320);
     auto* shell = new QWidget;
     auto* column = createColumn(shell, 0);

@@ -17,7 +17,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int minPaneWidth = 356; ///< with normal text; the Call page beside a scroll bar
+constexpr int minPaneWidth = 352; ///< with normal text; the Call page beside a scroll bar
 
 } // namespace
 
