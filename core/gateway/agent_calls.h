@@ -41,6 +41,8 @@ public:
                Clock& clock = systemClock());
 
     [[nodiscard]] RunService& runs() const { return m_runs; }
+    /// Whether the run belongs to a call of an agent that has not ended.
+    [[nodiscard]] bool contains(const std::string& run) const { return m_calls.contains(run); }
     /// The request that waits for a run; null if there is none.
     [[nodiscard]] ClientRequestPtr requestOf(const QString& run) const;
     /// Runs the call and returns the result of `tools/call`. An error means that the server requires a capability that

@@ -62,19 +62,39 @@ McpItemKind listKindOf(McpItem::Kind kind) {
     return McpItemKind::Prompt;
 }
 
+bool hasTraceParent(const ClientRequest& request) {
+    return parseTraceParent(textAt(request.meta(), meta_keys::traceParent)).has_value();
+}
+
+/// Empty without a valid `traceparent`, to which it belongs.
+std::string traceStateOf(const ClientRequest& request) {
+    std::string state = hasTraceParent(request) ? textAt(request.meta(), meta_keys::traceState) : std::string();
+    return state.size() > maxTraceState ? std::string() : state;
+}
+
 AgentRequest agentRequestOf(const ClientRequest& request, const std::string& tool) {
     AgentRequest described{.method = request.method(),
                            .id = elided(request.id(), maxIdShown),
                            .tool = tool,
                            .protocol = std::string(request.revision().name),
                            .transport = request.transport(),
-                           .traceParent = textAt(request.meta(), meta_keys::traceParent),
-                           .traceState = textAt(request.meta(), meta_keys::traceState)};
-    if (!parseTraceParent(described.traceParent))
-        described.traceParent.clear();
-    if (described.traceParent.empty() || described.traceState.size() > maxTraceState)
-        described.traceState.clear();
+                           .traceParent = {},
+                           .traceState = {}};
+    if (hasTraceParent(request)) {
+        described.traceParent = textAt(request.meta(), meta_keys::traceParent);
+        described.traceState = traceStateOf(request);
+    }
     return described;
+}
+
+/// `_meta` for a server, without an invalid trace context.
+Json passedMeta(const ClientRequest& request) {
+    Json meta = request.meta();
+    if (!hasTraceParent(request))
+        meta.erase(std::string(meta_keys::traceParent));
+    if (traceStateOf(request).empty())
+        meta.erase(std::string(meta_keys::traceState));
+    return meta;
 }
 
 /// What the client can do. Toolroom itself follows tasks, for all clients.
@@ -354,7 +374,7 @@ QCoro::Task<RpcAnswer> Gateway::callTool(ClientRequestPtr request) {
     RpcAnswer result = co_await m_calls->run(request, {.tool = id,
                                                        .arguments = call->arguments,
                                                        .agentRequest = agentRequestOf(*request, call->tool),
-                                                       .meta = request->meta(),
+                                                       .meta = passedMeta(*request),
                                                        .clientCapabilities = passedCapabilities(*request)});
     m_working.erase(working);
     if (result && !request->abort().stop_requested())
@@ -393,7 +413,8 @@ QCoro::Task<RpcAnswer> Gateway::forward(std::string server, std::string method, 
     const auto self = shared_from_this();
     const ClientRequestPtr known =
         origin.key.empty() ? nullptr : m_calls->requestOf(QString::fromStdString(origin.run));
-    const ClientRequestPtr request = known ? known : askingRequest(server);
+    const bool isAbandoned = !known && !origin.key.empty() && m_calls->contains(origin.run); // nobody waits for its run
+    const ClientRequestPtr request = known || isAbandoned ? known : askingRequest(server);
     if (request)
         co_return co_await request->ask(std::move(method), std::move(params), std::move(origin.key), std::move(abort));
     if (method == "elicitation/create")
@@ -457,7 +478,7 @@ QCoro::Task<RpcAnswer> Gateway::pass(ClientRequestPtr request, std::string serve
     const QFuture<McpResult<Json>> future = m_servers->request(server,
                                                                {.method = request->method(),
                                                                 .params = std::move(params),
-                                                                .meta = request->meta(),
+                                                                .meta = passedMeta(*request),
                                                                 .capabilities = passedCapabilities(*request)},
                                                                request->abort());
     McpResult<Json> result = co_await future;

@@ -14763,23 +14763,12 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>%1 ya está abierto. Conectando de nuevo…</translation>
     </message>
     <message>
-        <source>The call belongs to %1. It can be aborted there, or by ending its gateway.</source>
-        <translation>La llamada es de %1. Se puede abortar allí o cerrando su pasarela.</translation>
-    </message>
-    <message>
         <source>The finding no longer exists</source>
         <translation>El hallazgo ya no existe</translation>
     </message>
     <message>
         <source>Connecting to %1 was canceled.</source>
         <translation>Se canceló la conexión con %1.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln call(s) not run.</source>
-        <translation>
-            <numerusform>%Ln llamada no ejecutada.</numerusform>
-            <numerusform>%Ln llamadas no ejecutadas.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Cancel connecting</source>
@@ -14796,10 +14785,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>Ctrl+\</source>
         <translation>Ctrl+\</translation>
-    </message>
-    <message>
-        <source>&amp;Move Tab to Other Side</source>
-        <translation>Mover la pestaña a&amp;l otro lado</translation>
     </message>
     <message>
         <source>Move the tab to the other pane</source>
@@ -14832,6 +14817,21 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>F6</source>
         <translation>F6</translation>
+    </message>
+    <message>
+        <source>&amp;Move Tab to Other Pane</source>
+        <translation>&amp;Mover la pestaña al otro panel</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln call(s) did not run.</source>
+        <translation>
+            <numerusform>%Ln llamada no se ejecutó.</numerusform>
+            <numerusform>%Ln llamadas no se ejecutaron.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 started this call. Abort it there, or stop its gateway.</source>
+        <translation>%1 inició esta llamada. Abórtela allí o detenga su puerta de enlace.</translation>
     </message>
 </context>
 <context>
@@ -15511,8 +15511,8 @@ Solo en la segunda: %6</translation>
         <translation>Dividir a la de&amp;recha</translation>
     </message>
     <message>
-        <source>&amp;Move Tab to Other Side</source>
-        <translation>&amp;Mover la pestaña al otro lado</translation>
+        <source>&amp;Move Tab to Other Pane</source>
+        <translation>&amp;Mover la pestaña al otro panel</translation>
     </message>
 </context>
 <context>
@@ -16251,8 +16251,8 @@ Solo en la segunda: %6</translation>
         <translation>Esta corrección puede afectar a quienes llaman a la herramienta o cambiar su significado.</translation>
     </message>
     <message>
-        <source>This finding has no quick fix. Edit the file as its text says.</source>
-        <translation>Este hallazgo no tiene corrección rápida. Edite el archivo como indica su texto.</translation>
+        <source>This finding has no quick fix. Edit the file as the message describes.</source>
+        <translation>Este hallazgo no tiene corrección rápida. Edite el archivo como indica el mensaje.</translation>
     </message>
 </context>
 <context>
@@ -18676,12 +18676,12 @@ Inicio de sesión en: %2</translation>
         <translation>Editar los ajustes de la conexión</translation>
     </message>
     <message>
-        <source>Closed after %1 without a call. The next call connects again.</source>
-        <translation>Cerrado tras %1 sin llamadas. La próxima llamada vuelve a conectar.</translation>
-    </message>
-    <message>
         <source>%1 is not connected.</source>
         <translation>%1 no está conectado.</translation>
+    </message>
+    <message>
+        <source>Closed after %1 of inactivity. The next call reconnects.</source>
+        <translation>Cerrado tras %1 de inactividad. La próxima llamada vuelve a conectar.</translation>
     </message>
 </context>
 <context>

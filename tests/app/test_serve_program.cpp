@@ -259,6 +259,20 @@ private Q_SLOTS:
         }
     }
 
+    /// Capabilities are untrusted: PHP, for example, writes an empty object as a list.
+    void malformedCapabilitiesDoNoHarm() {
+        class ListedExtensions final : public ServerRequestHandler {
+        public:
+            [[nodiscard]] Json capabilities() const override { return {{"extensions", Json::array()}}; }
+        };
+        const GatewayHost host;
+        const auto fixture = host.client(EraChoice::Legacy, {liveSource("modern", "meta"), QStringLiteral("--yes")},
+                                         std::make_shared<ListedExtensions>());
+        const Json received = Json::parse(fixture->callSummary("meta"));
+        QCOMPARE(received["io.modelcontextprotocol/clientCapabilities"],
+                 (Json{{"extensions", {{"io.modelcontextprotocol/tasks", Json::object()}}}}));
+    }
+
     void missingCapabilitiesAreNamed() {
         const GatewayHost host;
         const auto fixture = host.client(EraChoice::Modern, {liveSource("modern", "meta"), QStringLiteral("--yes")});

@@ -84,9 +84,8 @@ private Q_SLOTS:
         QCOMPARE(page.chosen(), QStringLiteral("claude code"));
         const auto buttons = m_window->findChild<PlaceRail*>()->findChildren<QToolButton*>();
         QTRY_COMPARE(buttons.last()->accessibleName(), QStringLiteral("Agents, 1 call of agents in progress"));
-        const QString whose =
-            QStringLiteral("The call belongs to claude code. It can be aborted there, or by ending its "
-                           "gateway.");
+        const QString whose = QStringLiteral("claude code started this call. Abort it there, or stop its "
+                                             "gateway.");
         QTest::keyClick(m_window.get(), Qt::Key_Escape);
         QCOMPARE(m_window->statusBar()->currentMessage(), whose);
         m_window->statusBar()->clearMessage();

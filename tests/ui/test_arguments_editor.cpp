@@ -22,7 +22,9 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTimer>
+#include <QToolButton>
 
+#include <algorithm>
 #include <format>
 #include <memory>
 
@@ -97,10 +99,16 @@ private Q_SLOTS:
         line("/symbol")->setFocus();
         settle();
         QCOMPARE(error("/symbol"), QString());
+        const auto buttons = m_editor->findChildren<QToolButton*>();
+        const auto undoButton = std::ranges::find(buttons, QStringLiteral("Undo"), &QToolButton::accessibleName);
+        QVERIFY(undoButton != buttons.end());
+        const QPoint before = (*undoButton)->mapTo(m_editor.get(), QPoint());
         line("/quantity")->setFocus();
         settle();
         QVERIFY(error("/symbol").contains(QStringLiteral("required")));
         QCOMPARE(m_editor->findChild<StatusLabel*>()->text(), QStringLiteral("▲ 1 error"));
+        // A click on a button leaves the field, so the buttons must stay below the pointer.
+        QCOMPARE((*undoButton)->mapTo(m_editor.get(), QPoint()), before);
     }
 
     void dialogsDoNotEndTheInput() {

@@ -194,6 +194,27 @@ private Q_SLOTS:
         trigger("Ctrl+Return");
         QTRY_COMPARE_WITH_TIMEOUT(m_window->runs().runs().size(), std::size_t(1), waitLimitMs);
         QCOMPARE(resultOf(m_window->runs().runs().front()->id), QStringLiteral("\"hello\""));
+        QTRY_VERIFY(named<QPushButton>("Run the call"));
+    }
+
+    /// The server is connected by then, but the call has not been sent.
+    void aCallCanBeCanceledWhileTheToolsAreLoaded() {
+        connectTo(growingSource, "mcp-server/echo");
+        m_window->showTool(*m_window->openSources().registry()->indexOf("mcp-server/echo"));
+        restart();
+        QVERIFY(m_window->restoreWorkspace());
+        QVERIFY(becomesIdle());
+        trigger("Alt+2");
+        QTRY_VERIFY(isIdle() && m_window->runPages().callPage().call());
+        connect(
+            &m_window->openServers(), &OpenServers::toolsListed, m_window.get(),
+            [this] { QTest::keyClick(m_window.get(), Qt::Key_Escape); }, Qt::QueuedConnection);
+        trigger("Ctrl+Return");
+        QTRY_COMPARE_WITH_TIMEOUT(m_window->statusBar()->currentMessage(),
+                                  QStringLiteral("Connecting to mcp-server was canceled. 1 call did not run."),
+                                  waitLimitMs);
+        QVERIFY(becomesIdle());
+        QVERIFY(m_window->runs().runs().empty());
     }
 
     /// At once, and with how to end it.
@@ -222,7 +243,7 @@ private Q_SLOTS:
         else
             named<QPushButton>("Cancel connecting")->click();
         QCOMPARE(m_window->statusBar()->currentMessage(),
-                 QStringLiteral("Connecting to notes was canceled. 1 call not run."));
+                 QStringLiteral("Connecting to notes was canceled. 1 call did not run."));
         QVERIFY(named<QPushButton>("Run the call"));
         QTRY_COMPARE(serverStateText(m_window->openServers().servers().front()), QStringLiteral("Not connected"));
         switchServer(true);
@@ -252,7 +273,7 @@ private Q_SLOTS:
         m_clock.idleMs = 100;
         connectTo(growingSource, "mcp-server#2/echo");
         m_window->showTool(*m_window->openSources().registry()->indexOf("mcp-server#2/echo"));
-        const QString reason = QStringLiteral("Closed after 5 min without a call. The next call connects again.");
+        const QString reason = QStringLiteral("Closed after 5 min of inactivity. The next call reconnects.");
         QTRY_VERIFY_WITH_TIMEOUT(showsText(m_window->tabs(), reason), waitLimitMs);
         QVERIFY(noticeButton("Connect"));
         QTRY_COMPARE(sourceRows().value(1), QStringLiteral("mcp-server 2, 4 tools: Not connected: ") + reason);

@@ -131,6 +131,24 @@ private Q_SLOTS:
         QCOMPARE(titles(left()), QStringLiteral("*todo"));
     }
 
+    /// Otherwise what is typed next is lost.
+    void focusReturnsToTheField() {
+        loadTools();
+        splitOnCallPage();
+        trigger("F6");
+        QVERIFY(isCurrent(left()));
+        QWidget* field = QApplication::focusWidget();
+        QVERIFY(callPage(left()).isAncestorOf(field));
+        trigger("F6");
+        QVERIFY(isCurrent(right()));
+        trigger("F6");
+        QCOMPARE(QApplication::focusWidget(), field);
+        trigger("Ctrl+Shift+W"); // one pane remains
+        QWidget* focused = QApplication::focusWidget();
+        trigger("F6");
+        QCOMPARE(QApplication::focusWidget(), focused);
+    }
+
     /// Focus and clicks choose the pane, also clicks on what takes no focus.
     void thePaneFollowsTheUser() {
         loadTools();
@@ -434,7 +452,7 @@ private Q_SLOTS:
         for (QTreeWidgetItemIterator it(dialog->findChild<QTreeWidget*>()); *it; ++it)
             listed.insert((*it)->text(0), (*it)->text(1));
         QCOMPARE(listed.value(QStringLiteral("Split Right")), QStringLiteral("Ctrl+\\"));
-        QCOMPARE(listed.value(QStringLiteral("Move Tab to Other Side")), QStringLiteral("Ctrl+Alt+Right"));
+        QCOMPARE(listed.value(QStringLiteral("Move Tab to Other Pane")), QStringLiteral("Ctrl+Alt+Right"));
         QCOMPARE(listed.value(QStringLiteral("Close Split")), QStringLiteral("Ctrl+Shift+W"));
         QCOMPARE(listed.value(QStringLiteral("Focus Other Pane")), QStringLiteral("F6"));
     }

@@ -32,8 +32,8 @@ public:
 
     /// Raises the dialog and gives it focus.
     void raiseWithFocus();
-    /// The dialog does not open over these widgets if there is room elsewhere, and becomes lower to leave the first
-    /// one free.
+    /// The dialog does not open over these widgets if there is room elsewhere, and shrinks so that it
+    /// does not cover the first one.
     void avoidCovering(QList<QPointer<const QWidget>> widgets) { m_uncovered = std::move(widgets); }
     /// The id of the entry that is shown; empty if there is none.
     [[nodiscard]] const std::string& currentEntry() const { return m_id; }

@@ -178,7 +178,7 @@ void MainWindow::buildViewMenu() {
 void MainWindow::buildSplitActions(QMenu* view) {
     addAction(view, tr("Split Ri&ght"), tr("Show the tool in a second pane as well"), tr("Ctrl+\\"),
               [this] { m_panes->splitRight(); });
-    addAction(view, tr("&Move Tab to Other Side"), tr("Move the tab to the other pane"), tr("Ctrl+Alt+Right"),
+    addAction(view, tr("&Move Tab to Other Pane"), tr("Move the tab to the other pane"), tr("Ctrl+Alt+Right"),
               [this] { m_panes->moveTab(); });
     addAction(view, tr("Close &Split"), tr("Close the current pane; its tabs can be reopened in the other one"),
               tr("Ctrl+Shift+W"), [this] { m_panes->closeCurrent(); });

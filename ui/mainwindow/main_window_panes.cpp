@@ -103,6 +103,8 @@ void MainWindow::updatePane(ToolPane& pane) {
     if (const std::optional<std::uint32_t> tool = pane.tool())
         return setTool(pane, *tool);
     if (const std::optional<std::uint32_t> renamed = isSourceOpen(pane) ? pane.renamedTool() : std::nullopt) {
+        for (ToolPane* each : m_panes->all()) // before the first pane that shows the tool moves its draft
+            each->runPages().saveDraft();
         pane.rename(*renamed);
         if (&pane == &m_panes->current())
             m_browser->choose(*renamed);
@@ -190,16 +192,16 @@ std::string MainWindow::connectingServer() const {
     return m_panes->isVisible() ? m_waitingCalls->serverOf(pane().toolId()) : std::string();
 }
 
-/// The calls that wait for it are forgotten, because it is disconnected.
 void MainWindow::cancelConnecting(const std::string& id) {
     const int calls = m_waitingCalls->count(id);
     const OpenServer* server = m_servers.find(id);
     if (!server)
         return;
     const QString canceled = tr("Connecting to %1 was canceled.").arg(server->name());
+    m_waitingCalls->forget(id);
     m_servers.disconnectServer(id);
     Q_EMIT m_workbench.statusMessage(
-        calls == 0 ? canceled : canceled + QLatin1Char(' ') + tr("%Ln call(s) not run.", nullptr, calls));
+        calls == 0 ? canceled : canceled + QLatin1Char(' ') + tr("%Ln call(s) did not run.", nullptr, calls));
 }
 
 void MainWindow::showConnectingNotice(ToolPane& pane, const OpenServer& server) {

@@ -95,8 +95,8 @@ void MainWindow::abortRun() {
     else if (const std::string server = connectingServer(); !server.empty())
         cancelConnecting(server);
     else if (const QString agent = runningAgent(); !agent.isEmpty())
-        statusBar()->showMessage(
-            tr("The call belongs to %1. It can be aborted there, or by ending its gateway.").arg(agent), messageMs);
+        statusBar()->showMessage(tr("%1 started this call. Abort it there, or stop its gateway.").arg(agent),
+                                 messageMs);
 }
 
 void MainWindow::buildConfirmationMenu(QMenu* run) {

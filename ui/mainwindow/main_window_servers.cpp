@@ -64,7 +64,8 @@ void MainWindow::connectServers() {
     connect(&m_workbench, &Workbench::missingToolCalled, m_waitingCalls, &WaitingCalls::add);
     connect(&m_workbench, &Workbench::connectionNeeded, m_waitingCalls, &WaitingCalls::addRun);
     connect(m_waitingCalls, &WaitingCalls::statusMessage, &m_workbench, &Workbench::statusMessage);
-    connect(m_waitingCalls, &WaitingCalls::added, this, &MainWindow::showToolNotices);
+    connect(&m_openSources, &OpenSources::canceled, m_waitingCalls, &WaitingCalls::forgetListed);
+    connect(m_waitingCalls, &WaitingCalls::changed, this, &MainWindow::showToolNotices);
     connect(&m_workbench, &Workbench::cancelRequested, this, [this] { cancelConnecting(connectingServer()); });
     m_noticeTimer.setSingleShot(true);
     m_noticeTimer.setInterval(noticeRefreshMs);

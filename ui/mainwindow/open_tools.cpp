@@ -157,7 +157,7 @@ void OpenTools::contextMenuEvent(QContextMenuEvent* event) {
             &OpenTools::togglePin);
     menu.addSeparator();
     connect(menu.addAction(tr("Split &Right")), &QAction::triggered, this, &OpenTools::splitRequested);
-    QAction* moves = menu.addAction(tr("&Move Tab to Other Side"));
+    QAction* moves = menu.addAction(tr("&Move Tab to Other Pane"));
     moves->setEnabled(count() > 1 || m_isSplit);
     connect(moves, &QAction::triggered, this, &OpenTools::moveRequested);
     menu.addSeparator();

@@ -30,7 +30,7 @@ class ToolPane : public QWidget {
     Q_OBJECT
 
 public:
-    /// The arguments, which belong to the window, must outlive the pane.
+    /// `window`, `routing`, and `drafts` must outlive the pane.
     ToolPane(Workbench& window, RoutingPages& routing, CallDrafts& drafts);
     ~ToolPane() override;
 
@@ -50,14 +50,13 @@ public:
     /// The tab of the selected tool if no source contains it, or if it is not known yet; null otherwise.
     [[nodiscard]] const OpenTool* missingTool() const;
 
-    /// The pages follow by showTool(), showGone(), showMissing(), or showNoTool().
+    /// The caller then updates the pages with showTool(), showGone(), showMissing(), or showNoTool().
     void setRegistry(const LintedRegistryPtr& registry);
     /// Selects a tool of the registry without changing the page.
     void showTool(std::uint32_t tool);
     /// Says that the selected tool has disappeared. Its page stays, because the user may be typing.
     void showGone();
-    /// The tool that has taken the place of the selected one, which only its name and id tell apart; unset if there is
-    /// none.
+    /// The tool that replaces the selected one and differs from it only in its name and id; unset if there is none.
     [[nodiscard]] std::optional<std::uint32_t> renamedTool() const;
     /// The selected tab belongs to this tool from now on. The caller shows it.
     void rename(std::uint32_t tool);

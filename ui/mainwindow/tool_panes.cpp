@@ -106,8 +106,13 @@ void ToolPanes::openInOther(const OpenTool& tool) {
 void ToolPanes::focusOther() {
     if (ToolPane* pane = other())
         setCurrent(*pane);
+    else if (m_current->isAncestorOf(QApplication::focusWidget()))
+        return;
+    QWidget* last = m_current->focusWidget();
+    if (last && last != m_current && last->isVisible())
+        return last->setFocus();
     m_current->openTools().setFocus(); // in case the page has nothing to focus
-    m_current->setFocus();
+    m_current->focusPage(m_current->tabs().currentTab());
 }
 
 void ToolPanes::close(ToolPane& closed) {
@@ -120,6 +125,8 @@ void ToolPanes::close(ToolPane& closed) {
     if (&closed == m_current)
         setCurrent(*other());
     std::erase(m_all, &closed);
+    closed.disconnect(this); // it is deleted later
+    closed.openTools().disconnect(this);
     m_current->openTools().addClosed(closed.openTools().tools());
     closed.hide();
     closed.setParent(window()); // no longer part of the splitter
@@ -127,6 +134,10 @@ void ToolPanes::close(ToolPane& closed) {
     arrange();
     if (hadFocus)
         m_current->setFocus();
+}
+
+ToolPanes::~ToolPanes() {
+    qApp->disconnect(this); // the focus may change while the panes are destroyed
 }
 
 int ToolPanes::neededWidth() const {

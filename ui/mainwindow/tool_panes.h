@@ -21,6 +21,7 @@ class ToolPanes : public QSplitter {
 public:
     /// `createPane` is called for each pane, which this object owns.
     explicit ToolPanes(std::function<ToolPane*()> createPane, QWidget* parent = nullptr);
+    ~ToolPanes() override;
 
     /// From left to right; not empty.
     [[nodiscard]] const std::vector<ToolPane*>& all() const { return m_all; }

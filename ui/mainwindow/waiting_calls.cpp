@@ -43,7 +43,7 @@ void WaitingCalls::addRun(const std::string& tool, const std::function<void()>& 
     m_calls.push_back({.tool = tool, .run = run, .server = id});
     if (!isRequested && !server->isConnecting)
         m_servers.restart(id);
-    Q_EMIT added();
+    Q_EMIT changed();
 }
 
 void WaitingCalls::markListed(const std::string& server) {
@@ -55,6 +55,8 @@ void WaitingCalls::runListed() {
     const auto ready = std::ranges::stable_partition(m_calls, std::logical_not(), &WaitingCall::isListed);
     const std::vector<WaitingCall> calls(std::make_move_iterator(ready.begin()), std::make_move_iterator(ready.end()));
     m_calls.erase(ready.begin(), ready.end());
+    if (!calls.empty())
+        Q_EMIT changed();
     const RegistrySnapshotPtr registry = m_runs.service().registry();
     for (const WaitingCall& call : calls)
         registry && registry->find(call.tool) ? call.run() : showMissing(call.tool);
@@ -65,6 +67,16 @@ void WaitingCalls::forgetUnexpected() {
         const OpenServer* server = m_servers.find(waiting.server);
         return !waiting.isListed && (!server || !(server->isConnecting || server->isListing));
     });
+}
+
+void WaitingCalls::forget(const std::string& server) {
+    if (std::erase_if(m_calls, [&](const WaitingCall& waiting) { return waiting.server == server; }) > 0)
+        Q_EMIT changed();
+}
+
+void WaitingCalls::forgetListed() {
+    if (std::erase_if(m_calls, [](const WaitingCall& waiting) { return waiting.isListed; }) > 0)
+        Q_EMIT changed();
 }
 
 std::string WaitingCalls::serverOf(const std::string& tool) const {

@@ -33,13 +33,17 @@ public:
     void runListed();
     /// Forgets calls whose servers are not expected to connect. A later connection must not run them.
     void forgetUnexpected();
+    /// Forgets the calls that wait for a server.
+    void forget(const std::string& server);
+    /// Forgets the calls that runListed() would run.
+    void forgetListed();
     /// The server that a call of the tool waits for; empty if none does.
     [[nodiscard]] std::string serverOf(const std::string& tool) const;
     [[nodiscard]] int count(const std::string& server) const;
 
 Q_SIGNALS:
-    /// Emitted when a call begins to wait.
-    void added();
+    /// Emitted when a call begins to wait, or no longer waits.
+    void changed();
     /// Emitted with a message for the status bar.
     void statusMessage(const QString& text);
 

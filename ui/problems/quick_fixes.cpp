@@ -136,8 +136,9 @@ void QuickFixes::preview(const LintedRegistry& registry, std::uint32_t number) {
     const Finding& finding = registry.finding(number);
     const std::string& path = registry.pathOf(number);
     if (!finding.fix || path.empty()) {
-        Q_EMIT statusMessage(finding.fix ? tr("The finding is not in a file")
-                                         : tr("This finding has no quick fix. Edit the file as its text says."));
+        Q_EMIT statusMessage(finding.fix
+                                 ? tr("The finding is not in a file")
+                                 : tr("This finding has no quick fix. Edit the file as the message describes."));
         return;
     }
     review(

@@ -13,8 +13,8 @@ class QToolButton;
 
 namespace toolroom {
 
-/// The Run button, which becomes Cancel while connecting and Abort during a run, and a menu of run options. A menu command sends the call even if
-/// it is expected to fail.
+/// The Run button, which becomes Cancel while connecting and Abort during a run, and a menu of run options. A menu
+/// command sends the call even if it is expected to fail.
 class RunBar : public QWidget {
     Q_OBJECT
 

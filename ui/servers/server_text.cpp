@@ -121,7 +121,7 @@ QString disconnectionText(const OpenServer& server) {
     if (!server.isDisconnected())
         return {};
     if (server.status.isIdle)
-        return ServersPage::tr("Closed after %1 without a call. The next call connects again.")
+        return ServersPage::tr("Closed after %1 of inactivity. The next call reconnects.")
             .arg(formatMilliseconds(McpServers::idleMs));
     return ServersPage::tr("%1 is not connected.").arg(server.name());
 }

@@ -20,8 +20,8 @@ namespace toolroom {
 namespace {
 
 constexpr int shapeSize = 8;
-constexpr int narrowWidth =
-    520; ///< at the normal text size; narrower tables hide the rule column to leave room for messages
+/// At the normal text size. Narrower tables hide the rule column to leave room for messages.
+constexpr int narrowWidth = 520;
 
 /// Draws the shape of the severity, the message, and below it the help in the muted color.
 class MessageDelegate : public CellDelegate {

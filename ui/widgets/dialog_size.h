@@ -18,7 +18,8 @@ inline constexpr QSize dialogFrame(16, 48);
 /// this width. Never larger than the screen.
 void resizeDialog(QDialog& dialog, const QSize& size);
 /// Where to put a dialog of `size`: in the center of `window`, or as near to it as possible without covering
-/// `uncovered` and within `screen`. If there is no such place, the last of `uncovered` are given up first.
+/// `uncovered` and within `screen`. If there is no such place, the later ones may be covered,
+/// the last one first.
 [[nodiscard]] QPoint centeredPlace(const QSize& size, const QRect& window, const QRect& screen,
                                    const QList<QRect>& uncovered);
 

@@ -243,17 +243,12 @@ QCoro::Task<McpResult<Json>> McpClient::collectAnswers(std::string method, Docum
     const std::string round = "round " + std::to_string(++m_lastRound);
     AbortController stop = m_answering[round].abort; // the end of the connection ends the questions
     const auto forget = qScopeGuard([this, &round, &stop] {
-        stop.request_stop(); // if one question has failed, the others are no longer needed
+        stop.request_stop();
         m_answering.erase(round);
     });
     const std::stop_callback onAbort(abort, [&stop] { stop.request_stop(); });
     const std::stop_callback onClose(m_closing.get_token(), [&stop] { stop.request_stop(); });
-    struct OpenQuestion {
-        std::string key;
-        std::string method;
-        QCoro::Task<std::expected<Json, RpcError>> answer;
-    };
-    std::vector<OpenQuestion> open; // they are asked together
+    std::vector<std::pair<std::string, const Json*>> wanted;
     const Json none = Json::object();
     for (const auto& [key, question] : (questions ? *questions : none).items()) {
         if (answered && !answered->insert(key).second)
@@ -264,12 +259,21 @@ QCoro::Task<McpResult<Json>> McpClient::collectAnswers(std::string method, Docum
             co_return std::unexpected(makeInvalidResultError(
                 method, message<mcp_messages::inputUnknown>(sanitizeForMessage(asks ? *asks : compactText(question))),
                 asked));
-        const Json* details = memberOf(question, "params");
+        wanted.emplace_back(key, &question);
+    }
+    struct OpenQuestion {
+        std::string key;
+        std::string method;
+        QCoro::Task<std::expected<Json, RpcError>> answer;
+    };
+    std::vector<OpenQuestion> open; // they are asked together
+    for (const auto& [key, question] : wanted) {
+        const std::string asks = textAt(*question, "method");
+        const Json* details = memberOf(*question, "params");
         QuestionOrigin origin = trace ? trace->origin : QuestionOrigin();
         origin.key = key;
         open.push_back(
-            {key, *asks,
-             answerInRound(*asks, details ? *details : Json::object(), std::move(origin), trace, stop.get_token())});
+            {key, asks, answerInRound(asks, details ? *details : Json::object(), std::move(origin), trace, stop)});
     }
     Json responses = Json::object();
     for (OpenQuestion& question : open) {
@@ -286,15 +290,17 @@ QCoro::Task<McpResult<Json>> McpClient::collectAnswers(std::string method, Docum
 
 QCoro::Task<std::expected<Json, RpcError>> McpClient::answerInRound(std::string method, Json params,
                                                                     QuestionOrigin origin, RequestTracePtr trace,
-                                                                    AbortSignal abort) {
+                                                                    AbortController round) {
     const auto self = shared_from_this();
     const bool waits = trace && isForHandler(method);
     if (waits)
         trace->beginWait();
     std::expected<Json, RpcError> answer =
-        co_await answerQuestion(std::move(method), std::move(params), std::move(origin), std::move(abort));
+        co_await answerQuestion(std::move(method), std::move(params), std::move(origin), round.get_token());
     if (waits)
         trace->endWait();
+    if (!answer)
+        round.request_stop(); // the request fails, so the other answers are no longer needed
     co_return answer;
 }
 

@@ -158,14 +158,15 @@ private:
     [[nodiscard]] bool isForHandler(std::string_view method) const;
     QCoro::Task<std::expected<Json, RpcError>> answerQuestion(std::string method, Json params, QuestionOrigin origin,
                                                               AbortSignal abort);
+    /// The capabilities declared with the request. The server may ask only what they cover.
+    [[nodiscard]] Json capabilitiesOf(const McpRequest& request) const;
     /// The answers to the `inputRequests` in `asked` that are not in `answered`; adds the keys of these requests to
     /// `answered`. `trace` records that the request waits for them.
-    /// What the server is told with a request, which it must not exceed.
-    [[nodiscard]] Json capabilitiesOf(const McpRequest& request) const;
     QCoro::Task<McpResult<Json>> collectAnswers(std::string method, Document asked, std::set<std::string>* answered,
                                                 RequestTracePtr trace, Json capabilities, AbortSignal abort);
+    /// Asks one question of a round, and records in `trace` that the request waits for it. Ends the round if it fails.
     QCoro::Task<std::expected<Json, RpcError>> answerInRound(std::string method, Json params, QuestionOrigin origin,
-                                                             RequestTracePtr trace, AbortSignal abort);
+                                                             RequestTracePtr trace, AbortController round);
     // Tasks (tool_call.cpp)
     QCoro::Task<McpResult<Document>> finishTask(Document created, McpRequest call, AbortSignal abort);
     QCoro::Task<McpResult<Document>> pollTask(McpRequest poll, AbortSignal abort);

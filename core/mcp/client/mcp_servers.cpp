@@ -8,6 +8,7 @@
 #include "core/secrets/known_secrets.h"
 
 #include <QCoroFuture>
+#include <QScopeGuard>
 
 #include <algorithm>
 #include <set>
@@ -422,10 +423,14 @@ QCoro::Task<McpResult<McpItemList>> McpServers::listItems(ServerPtr server, McpI
 QCoro::Task<McpCallReport> McpServers::callTool(ServerPtr server, McpRequest call, AbortSignal abort) {
     const OpenRequest open(*this, server);
     McpCallReport report{std::unexpected(McpError{}), {}, m_clock.monotonicNs(), {}, {}};
-    server->problems.insert(&report.problems);
     const auto log = std::move(call.log);
+    server->problems.insert(&report.problems);
     if (log)
         server->logs.insert(&log);
+    const auto forget = qScopeGuard([&] {
+        server->logs.erase(&log);
+        server->problems.erase(&report.problems);
+    });
     if (call.progress)
         call.progress = [pass = std::move(call.progress), server](McpProgress progress) {
             if (server->mask)
@@ -445,8 +450,6 @@ QCoro::Task<McpCallReport> McpServers::callTool(ServerPtr server, McpRequest cal
     } else {
         report.result = std::unexpected(std::move(client.error()));
     }
-    server->logs.erase(&log);
-    server->problems.erase(&report.problems);
     report.server = server->info;
     trace->waits = {};
     report.trace = std::move(*trace);

@@ -70,7 +70,10 @@ Json addRequestMeta(const Revision& revision, Json params, const ClientMeta& cli
         return params;
     params = withMeta(std::move(params), meta_keys::protocolVersion, revision.name);
     params = withMeta(std::move(params), meta_keys::clientInfo, client.info);
-    capabilities["extensions"][std::string(tasksExtension)] = Json::object();
+    Json& extensions = capabilities["extensions"];
+    if (!extensions.is_object()) // an agent's capabilities are passed on
+        extensions = Json::object();
+    extensions[std::string(tasksExtension)] = Json::object();
     params = withMeta(std::move(params), meta_keys::clientCapabilities, std::move(capabilities));
     if (!client.logLevel.empty())
         params = withMeta(std::move(params), meta_keys::logLevel, client.logLevel);

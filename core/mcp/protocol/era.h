@@ -57,7 +57,7 @@ inline constexpr std::string_view clientCapabilities = "io.modelcontextprotocol/
 inline constexpr std::string_view logLevel = "io.modelcontextprotocol/logLevel";
 inline constexpr std::string_view serverInfo = "io.modelcontextprotocol/serverInfo";
 inline constexpr std::string_view subscriptionId = "io.modelcontextprotocol/subscriptionId";
-inline constexpr std::string_view traceParent = "traceparent"; ///< W3C trace context, as `tracestate` and `baggage` are
+inline constexpr std::string_view traceParent = "traceparent"; ///< W3C trace context, like `tracestate` and `baggage`
 inline constexpr std::string_view traceState = "tracestate";
 inline constexpr std::string_view relatedTask = "io.modelcontextprotocol/related-task";
 } // namespace meta_keys

@@ -12,7 +12,8 @@ struct QuestionOrigin {
     std::string tool;  ///< name of the tool
     std::string run;   ///< id of the run
     std::string agent; ///< name of the agent that makes the call; empty for the user
-    std::string key;   ///< of the question, in modern revisions; also known without the call
+    std::string
+        key; ///< of the question in `inputRequests`; empty in legacy revisions. Set even if the call is not known
 };
 
 } // namespace toolroom

@@ -329,8 +329,8 @@ QCoro::Task<RpcAnswer> McpServerSession::ask(RequestPtr request, std::string met
     if (!mayRequireInput(request->m_method) || request->m_abort.stop_requested())
         co_return std::unexpected(requestEnded());
     const PendingAnswer pending;
-    if (key.empty() || request->m_questions.contains(key))
-        key = std::format("{}question-{}", key.empty() ? key : key + '-', request->m_nextKey++);
+    for (const std::string base = key.empty() ? key : key + '-'; key.empty() || request->m_questions.contains(key);)
+        key = std::format("{}question-{}", base, request->m_nextKey++);
     request->m_questions.emplace(key, Request::Question{std::move(method), std::move(params), pending});
     if (request->m_stream && !std::exchange(request->m_isSending, true))
         QMetaObject::invokeMethod(

@@ -20,8 +20,8 @@ public:
     /// Reports the complete lines. Returns false if a line exceeds maxRpcMessage. If the members of `events` are reset
     /// during the call, the remaining lines are discarded.
     [[nodiscard]] bool add(std::string_view bytes, const TransportEvents& events);
-    /// Reports the line at the end of the output, unless it is the beginning of a message: that the output has ended
-    /// tells more.
+    /// Reports the last line, which has no line break. An incomplete message is only logged: it stays available as
+    /// unfinishedLine(), for the error that the output ended.
     void finish(const TransportEvents& events);
     /// The incomplete line at the end of the output so far.
     [[nodiscard]] std::string_view unfinishedLine() const { return m_line; }

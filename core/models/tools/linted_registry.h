@@ -42,8 +42,7 @@ public:
     /// The files and folders that were read.
     [[nodiscard]] const std::vector<VisitedPath>& visited() const { return m_report.visited; }
     [[nodiscard]] std::chrono::milliseconds duration() const { return m_duration; }
-    /// The names, titles, descriptions, and tags of the tools.
-    /// Tools by name; also by title, description, title of the source, and tags.
+    /// The names, titles, descriptions, and tags of the tools, and the titles of their sources.
     [[nodiscard]] const SearchIndex& searchIndex() const { return m_searchIndex; }
     /// The rules, tools, and translated messages of the findings. The first call is slow: make it on a worker thread.
     [[nodiscard]] const SearchIndex& findingIndex() const;

@@ -49,8 +49,8 @@ QCoro::Task<void> deliver(std::shared_ptr<Activity> activity, ActivityCall call,
 
 /// Shared with the feedback, which may come from any thread.
 struct AttemptState {
-    std::atomic<bool> isWaiting = true; ///< for the reply
-    std::atomic<bool> hasAsked = false; ///< the user has been asked
+    std::atomic<bool> awaitsReply = true;
+    std::atomic<bool> hasAskedUser = false;
 };
 
 /// Feedback of the attempt with the span `attempt`, forwarded while it waits for the reply.
@@ -58,18 +58,18 @@ ActivityFeedback feedbackWhile(const std::shared_ptr<AttemptState>& state, const
     const ActivityFeedback& feedback = input.feedback;
     return {.progress =
                 [state, feedback](double part, std::string message) {
-                    if (state->isWaiting)
+                    if (state->awaitsReply)
                         feedback.progress(part, std::move(message));
                 },
             .log =
                 [state, feedback](std::string line) {
-                    if (state->isWaiting)
+                    if (state->awaitsReply)
                         feedback.log(std::move(line));
                 },
             .waitingChanged =
                 [state, changed = input.waitingChanged, attempt](bool isWaiting) {
-                    state->hasAsked = true;
-                    if (state->isWaiting)
+                    state->hasAskedUser = true;
+                    if (state->awaitsReply)
                         changed(attempt, isWaiting);
                 }};
 }
@@ -147,10 +147,10 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt, int span) {
                       .checkRedirect = std::move(mayFollow)};
     run->attemptSpan = span;
     deliver(run->activity.instance, std::move(call), feedbackWhile(state, *run->input, span), stop.signal(), arrival);
-    if (state->hasAsked && arrival->future().isFinished())
+    if (state->hasAskedUser && arrival->future().isFinished())
         co_await processPostedEvents(); // the question and its answer are still in the queue
     std::optional<ActivityReply> reply = co_await arrival->future();
-    state->isWaiting = false;
+    state->awaitsReply = false;
     run->endAnswer(span);
     run->attemptSpan = 0;
     std::erase(run->countdowns, timer.get());

@@ -88,8 +88,9 @@ QWidget* ArgumentsEditor::buildHeader() {
     m_modes->fixWidthToOneLine();
     row->addWidget(m_modes);
     row->addWidget(m_statusLabel, 1);
+    row->addWidget(m_goToError); // where it moves no other button when it appears, which may be during a click
     m_statusLabel->setMinimumWidth(fontMetrics().height()); // for its sign
-    addAll(*createRow(m_headerButtons, innerSpacing), {m_goToError, m_undo, m_redo});
+    addAll(*createRow(m_headerButtons, innerSpacing), {m_undo, m_redo});
     m_goToError->hide();
     connect(m_modes, &SegmentedControl::chosen, this, [this](int mode) { setMode(static_cast<Mode>(mode)); });
     connect(m_goToError, &QToolButton::clicked, this, &ArgumentsEditor::focusFirstError);
