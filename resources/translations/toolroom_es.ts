@@ -14820,7 +14820,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>&amp;Move Tab to Other Pane</source>
-        <translation>&amp;Mover la pestaña al otro panel</translation>
+        <translation>Mover la pestaña a&amp;l otro panel</translation>
     </message>
     <message numerus="yes">
         <source>%Ln call(s) did not run.</source>
