@@ -62,37 +62,27 @@ McpItemKind listKindOf(McpItem::Kind kind) {
     return McpItemKind::Prompt;
 }
 
-bool hasTraceParent(const ClientRequest& request) {
-    return parseTraceParent(textAt(request.meta(), meta_keys::traceParent)).has_value();
-}
-
-/// Empty without a valid `traceparent`, to which it belongs.
-std::string traceStateOf(const ClientRequest& request) {
-    std::string state = hasTraceParent(request) ? textAt(request.meta(), meta_keys::traceState) : std::string();
-    return state.size() > maxTraceState ? std::string() : state;
-}
-
 AgentRequest agentRequestOf(const ClientRequest& request, const std::string& tool) {
     AgentRequest described{.method = request.method(),
                            .id = elided(request.id(), maxIdShown),
                            .tool = tool,
                            .protocol = std::string(request.revision().name),
                            .transport = request.transport(),
-                           .traceParent = {},
-                           .traceState = {}};
-    if (hasTraceParent(request)) {
-        described.traceParent = textAt(request.meta(), meta_keys::traceParent);
-        described.traceState = traceStateOf(request);
-    }
+                           .traceParent = textAt(request.meta(), meta_keys::traceParent),
+                           .traceState = textAt(request.meta(), meta_keys::traceState)};
+    if (!parseTraceParent(described.traceParent))
+        described.traceParent.clear();
+    if (described.traceParent.empty() || described.traceState.size() > maxTraceState)
+        described.traceState.clear();
     return described;
 }
 
-/// `_meta` for a server, without an invalid trace context.
-Json passedMeta(const ClientRequest& request) {
+/// `_meta` for a server, without a trace context that `described` lacks because it is not valid.
+Json passedMeta(const ClientRequest& request, const AgentRequest& described) {
     Json meta = request.meta();
-    if (!hasTraceParent(request))
+    if (described.traceParent.empty())
         meta.erase(std::string(meta_keys::traceParent));
-    if (traceStateOf(request).empty())
+    if (described.traceState.empty())
         meta.erase(std::string(meta_keys::traceState));
     return meta;
 }
@@ -371,10 +361,11 @@ QCoro::Task<RpcAnswer> Gateway::callTool(ClientRequestPtr request) {
     const auto working = m_working.emplace(server, request);
     QElapsedTimer duration;
     duration.start();
+    const AgentRequest described = agentRequestOf(*request, call->tool);
     RpcAnswer result = co_await m_calls->run(request, {.tool = id,
                                                        .arguments = call->arguments,
-                                                       .agentRequest = agentRequestOf(*request, call->tool),
-                                                       .meta = passedMeta(*request),
+                                                       .agentRequest = described,
+                                                       .meta = passedMeta(*request, described),
                                                        .clientCapabilities = passedCapabilities(*request)});
     m_working.erase(working);
     if (result && !request->abort().stop_requested())
@@ -475,12 +466,13 @@ QCoro::Task<RpcAnswer> Gateway::listItems(ClientRequestPtr request, McpItem::Kin
 QCoro::Task<RpcAnswer> Gateway::pass(ClientRequestPtr request, std::string server, Json params) {
     const auto self = shared_from_this();
     const auto working = m_working.emplace(server, request);
-    const QFuture<McpResult<Json>> future = m_servers->request(server,
-                                                               {.method = request->method(),
-                                                                .params = std::move(params),
-                                                                .meta = passedMeta(*request),
-                                                                .capabilities = passedCapabilities(*request)},
-                                                               request->abort());
+    const QFuture<McpResult<Json>> future =
+        m_servers->request(server,
+                           {.method = request->method(),
+                            .params = std::move(params),
+                            .meta = passedMeta(*request, agentRequestOf(*request, {})),
+                            .capabilities = passedCapabilities(*request)},
+                           request->abort());
     McpResult<Json> result = co_await future;
     m_working.erase(working);
     if (!result)

@@ -270,7 +270,7 @@ void MainWindow::showOfferedTools() {
         const OpenServer* server = m_servers.find(id);
         names += server ? server->name() : QFileInfo(toQString(id)).fileName();
         for (const LoadedSource& source : sources)
-            if (source.name == id || source.path == id || source.path.starts_with(id + '/'))
+            if (isAt(source, id))
                 tools += source.tools;
     }
     const QString label =

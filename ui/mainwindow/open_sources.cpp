@@ -62,12 +62,14 @@ SourceSpec sourceAt(const QString& path) {
     return source;
 }
 
+bool isAt(const LoadedSource& source, const std::string& place) {
+    return source.name == place || source.path == place || source.path.starts_with(place + '/');
+}
+
 std::optional<std::uint32_t> firstToolOf(const LintedRegistry& registry, const std::string& place) {
     const auto& sources = registry.snapshot().sources();
-    const auto source = std::ranges::find_if(sources, [&](const LoadedSource& each) {
-        return !place.empty() && each.tools > 0 &&
-               (each.name == place || each.path == place || each.path.starts_with(place + '/'));
-    });
+    const auto source = std::ranges::find_if(
+        sources, [&](const LoadedSource& each) { return !place.empty() && each.tools > 0 && isAt(each, place); });
     if (source == sources.end())
         return std::nullopt;
     const auto tool = std::ranges::find(registry.tools(), source->sourceId, &RegisteredTool::sourceId);

@@ -23,6 +23,9 @@ class LintCache;
 /// The file or folder at `path`.
 [[nodiscard]] SourceSpec sourceAt(const QString& path);
 
+/// Whether `place` is the name or path of the source, or a folder that contains it.
+[[nodiscard]] bool isAt(const LoadedSource& source, const std::string& place);
+
 /// The first tool of the source with this name or path, or in this folder.
 [[nodiscard]] std::optional<std::uint32_t> firstToolOf(const LintedRegistry& registry, const std::string& place);
 

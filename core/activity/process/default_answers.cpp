@@ -56,10 +56,6 @@ std::expected<Json, Message> defaultContent(const Json& params) {
 DefaultAnswerHandler::DefaultAnswerHandler(std::function<void(const Message&)> declined)
     : m_declined(std::move(declined)) {}
 
-Json DefaultAnswerHandler::capabilities() const {
-    return {{"elicitation", Json::object()}};
-}
-
 Json DecliningAnswerHandler::capabilities() const {
     return {{"elicitation", Json::object()}};
 }

@@ -156,7 +156,7 @@ QCoro::Task<McpResult<Document>> McpClient::send(McpRequest request, AbortSignal
             request.params = withMeta(std::move(request.params), key, std::move(value));
     if (!request.traceParent.empty())
         request.params = withMeta(std::move(request.params), meta_keys::traceParent, request.traceParent);
-    if (request.revision)
+    if (request.revision && request.revision->era == Era::Modern)
         request.params = addRequestMeta(*request.revision, std::move(request.params), m_meta, capabilitiesOf(request));
     return m_connection->call(std::move(request), std::move(abort));
 }

@@ -33,10 +33,11 @@ std::string hexOf(const std::string& text, std::size_t digits) {
     return sha256Of(text).substr(0, digits);
 }
 
-/// `run` is the topmost ancestor of the runs of the trace.
-std::string traceIdOf(const std::string& run, const std::optional<AgentRequest>& request) {
+/// The trace of the agent's span, or one without a parent. `run` is the topmost ancestor of the runs of the trace.
+TraceContext contextOf(const std::string& run, const std::optional<AgentRequest>& request) {
     const auto context = request ? parseTraceParent(request->traceParent) : std::nullopt;
-    return context ? context->traceId : hexOf("toolroom trace " + run, traceIdDigits);
+    return context.value_or(TraceContext{
+        .traceId = hexOf("toolroom trace " + run, traceIdDigits), .spanId = {}, .flags = std::string(sampled)});
 }
 
 /// Span 0 is the run itself.
@@ -160,8 +161,8 @@ Json runSpan(const Trace& trace, const std::string& traceId, bool belowParent) {
         json["events"] = exceptionEvent(unixNs(trace, trace.durationNs), {error.code, error.message});
     }
     if (!belowParent && !trace.parentRun.empty())
-        json["links"] = Json::array(
-            {{{"traceId", traceIdOf(trace.parentRun, std::nullopt)}, {"spanId", spanIdOf(trace.parentRun, 0)}}});
+        json["links"] = Json::array({{{"traceId", contextOf(trace.parentRun, std::nullopt).traceId},
+                                      {"spanId", spanIdOf(trace.parentRun, 0)}}});
     return json;
 }
 
@@ -208,10 +209,9 @@ const Trace* rootOf(const std::map<std::string, const Trace*>& byRun, const Trac
 
 std::string traceParent(const std::string& root, const std::optional<AgentRequest>& agentRequest,
                         const std::string& run, int span) {
-    const auto context = agentRequest ? parseTraceParent(agentRequest->traceParent) : std::nullopt;
-    return formatTraceParent({.traceId = traceIdOf(root, agentRequest),
-                              .spanId = spanIdOf(run, span),
-                              .flags = context ? context->flags : std::string(sampled)});
+    TraceContext context = contextOf(root, agentRequest);
+    context.spanId = spanIdOf(run, span);
+    return formatTraceParent(context);
 }
 
 Json otlpJson(std::span<const Trace> traces) {
@@ -221,7 +221,7 @@ Json otlpJson(std::span<const Trace> traces) {
     Json spans = Json::array();
     for (const Trace& trace : traces) {
         const Trace* root = rootOf(byRun, &trace);
-        const std::string traceId = traceIdOf(root->run, root->agentRequest);
+        const std::string traceId = contextOf(root->run, root->agentRequest).traceId;
         if (trace.agentRequest)
             spans.push_back(requestSpan(trace, *trace.agentRequest, traceId));
         spans.push_back(runSpan(trace, traceId, byRun.contains(trace.parentRun)));
