@@ -4,14 +4,11 @@
 
 #include "core/base/ascii.h"
 #include "core/base/http_token.h"
+#include "core/network/inflater.h"
 #include "core/network/messages.h"
 
-#include <zlib.h>
-
 #include <algorithm>
-#include <array>
 #include <charconv>
-#include <new>
 #include <utility>
 
 namespace toolroom {
@@ -35,56 +32,20 @@ std::optional<std::uint64_t> parseWhole(std::string_view text) {
 
 } // namespace
 
-/// Decompresses gzip and zlib data.
-class HttpResponseParser::Inflater {
-public:
-    enum class Result { Good, Bad, TooLarge };
-
-    Inflater() {
-        constexpr int detectFormat = 32;
-        if (inflateInit2(&m_stream, MAX_WBITS + detectFormat) != Z_OK)
-            throw std::bad_alloc();
-    }
-    ~Inflater() { inflateEnd(&m_stream); }
-    Inflater(const Inflater&) = delete;
-    Inflater& operator=(const Inflater&) = delete;
-
-    Result add(std::string_view bytes, std::string& text, std::size_t maxBytes) {
-        m_isEmpty = m_isEmpty && bytes.empty();
-        m_stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
-        m_stream.avail_in = static_cast<uInt>(bytes.size());
-        std::array<char, 65'536> block{};
-        while (m_stream.avail_in > 0 || m_isFull) {
-            // Several compressed members may follow each other.
-            if (m_hasEnded && inflateReset(&m_stream) != Z_OK)
-                return Result::Bad;
-            m_stream.next_out = reinterpret_cast<Bytef*>(block.data());
-            m_stream.avail_out = static_cast<uInt>(block.size());
-            const int status = inflate(&m_stream, Z_NO_FLUSH);
-            m_hasEnded = status == Z_STREAM_END;
-            if (status == Z_BUF_ERROR)
-                break;
-            if (status != Z_OK && status != Z_STREAM_END)
-                return Result::Bad;
-            const std::size_t size = block.size() - m_stream.avail_out;
-            if (text.size() + size > maxBytes)
-                return Result::TooLarge;
-            text.append(block.data(), size);
-            m_isFull = m_stream.avail_out == 0 && !m_hasEnded;
+std::expected<std::optional<std::uint64_t>, Message> declaredBodyLength(const HttpResponse& response) {
+    std::optional<std::uint64_t> length;
+    for (const auto& [name, value] : response.headers) {
+        if (name.compare("content-length", Qt::CaseInsensitive) != 0)
+            continue;
+        for (const QByteArray& part : value.split(',')) { // Qt joins the values of headers with the same name
+            const auto size = parseWhole<10>(part.trimmed().toStdString());
+            if (!size || (length && *length != *size))
+                return std::unexpected(message<network_messages::headerInvalid>());
+            length = size;
         }
-        m_isFull = false;
-        return Result::Good;
     }
-
-    /// Whether the data is complete. A response without a body may also declare an encoding.
-    [[nodiscard]] bool isComplete() const { return m_hasEnded || m_isEmpty; }
-
-private:
-    z_stream m_stream{};
-    bool m_hasEnded = false;
-    bool m_isEmpty = true;
-    bool m_isFull = false; ///< the last block may not be all output
-};
+    return length;
+}
 
 HttpResponseParser::HttpResponseParser(std::string host, std::size_t maxBytes, bool isHead)
     : m_host(std::move(host))
@@ -221,18 +182,9 @@ void HttpResponseParser::beginBody() {
 /// How the end of the body is found.
 bool HttpResponseParser::determineBodyLength() {
     std::optional<std::string> coding;
-    std::optional<QByteArray> length;
-    for (const auto& [name, value] : m_response.headers) {
+    for (const auto& [name, value] : m_response.headers)
         if (name.compare("transfer-encoding", Qt::CaseInsensitive) == 0)
             coding = (coding ? *coding + "," : std::string()) + lowerCase(value);
-        if (name.compare("content-length", Qt::CaseInsensitive) != 0)
-            continue;
-        if (length && *length != value) {
-            fail(message<network_messages::headerInvalid>());
-            return false;
-        }
-        length = value;
-    }
     if (coding && *coding != "identity") {
         if (*coding != "chunked") {
             fail(message<network_messages::encodingUnknown>(*coding));
@@ -241,16 +193,16 @@ bool HttpResponseParser::determineBodyLength() {
         m_state = State::ChunkSize;
         return true;
     }
+    const auto length = declaredBodyLength(m_response);
     if (!length) {
+        fail(length.error());
+        return false;
+    }
+    if (!*length) {
         m_state = State::UntilClose;
         return true;
     }
-    const auto size = parseWhole<10>(length->toStdString());
-    if (!size) {
-        fail(message<network_messages::headerInvalid>());
-        return false;
-    }
-    m_left = *size;
+    m_left = **length;
     m_state = State::Length;
     if (m_left > m_maxBytes) {
         failTooLarge();
@@ -263,7 +215,7 @@ bool HttpResponseParser::determineEncoding() {
     const std::string encoding = lowerCase(m_response.header("Content-Encoding"));
     if (encoding.empty() || encoding == "identity")
         return true;
-    if (encoding != "gzip" && encoding != "x-gzip" && encoding != "deflate") {
+    if (!Inflater::supports(encoding)) {
         fail(message<network_messages::encodingUnknown>(encoding));
         return false;
     }

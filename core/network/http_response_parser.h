@@ -4,9 +4,11 @@
 
 #include "core/base/export.h"
 #include "core/network/http_client.h"
+#include "core/network/inflater.h"
 
 #include <cstddef>
 #include <cstdint>
+#include <expected>
 #include <memory>
 #include <optional>
 #include <string>
@@ -16,6 +18,10 @@ namespace toolroom {
 
 /// The maximum size of the status line and headers, and of trailers.
 inline constexpr std::size_t maxHttpHeaderBytes = std::size_t{64} * 1024;
+
+/// The value of Content-Length; empty if there is none. Fails if it is not a number or there are different ones.
+[[nodiscard]] TOOLROOM_EXPORT std::expected<std::optional<std::uint64_t>, Message>
+declaredBodyLength(const HttpResponse& response);
 
 /// Parses an HTTP/1.1 response (RFC 9112) as it arrives and decompresses its body (gzip and deflate). Any deviation
 /// from the framing is an error, because a truncated or malformed body must not pass for a complete one.
@@ -37,7 +43,6 @@ public:
 
 private:
     enum class State { StatusLine, Headers, Length, UntilClose, ChunkSize, Chunk, ChunkEnd, Trailers, Done };
-    class Inflater;
 
     bool isRunning() const { return m_state != State::Done && !m_error; }
     void addLine(std::string_view line);

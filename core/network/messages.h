@@ -19,6 +19,8 @@ inline constexpr MessageTemplate connectionClosed = messageTemplate("Network", "
 inline constexpr MessageTemplate tlsFailed = messageTemplate("Network", "TLS handshake failed: %1");
 inline constexpr MessageTemplate notHttp = messageTemplate("Network", "the response is not HTTP/1.1");
 inline constexpr MessageTemplate headersTooLarge = messageTemplate("Network", "the response headers are too large");
+inline constexpr MessageTemplate headersMissing =
+    messageTemplate("Network", "the response headers are missing or too large");
 inline constexpr MessageTemplate headerInvalid = messageTemplate("Network", "the response headers are malformed");
 inline constexpr MessageTemplate chunkInvalid = messageTemplate("Network", "the chunked response is malformed");
 inline constexpr MessageTemplate encodingUnknown =

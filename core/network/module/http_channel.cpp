@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/network/module/http_channel.h"
 
+#include "core/network/http_response_parser.h"
+#include "core/network/inflater.h"
 #include "core/network/messages.h"
 #include "core/network/module/name_resolution.h"
 
@@ -27,6 +29,9 @@ namespace {
 /// Unread bytes in memory; beyond that, the peer has to wait.
 constexpr qint64 readBufferSize = 256 * 1024;
 
+/// Bytes that are decompressed at once; they can become a thousand times as many.
+constexpr qint64 compressedPiece = 16 * 1024;
+
 class SystemProxies final : public QNetworkProxyFactory {
 public:
     QList<QNetworkProxy> queryProxy(const QNetworkProxyQuery& query) override { return systemProxyForQuery(query); }
@@ -45,6 +50,7 @@ QNetworkRequest qtRequest(const HttpRequest& request) {
     connections.setNumberOfConnectionsPerHost(maxHttpConnections);
     result.setHttp1Configuration(connections);
     result.setRawHeader("User-Agent", "Toolroom");
+    result.setRawHeader("Accept-Encoding", "gzip, deflate"); // Qt would not report a truncated body
     for (const auto& [name, value] : request.headers)
         result.setRawHeader(name, value);
     return result;
@@ -171,6 +177,24 @@ std::optional<HttpError> networkError(const QNetworkReply& reply) {
                                    : message<network_messages::proxyError>(hostOf(reply), proxy, reasonOf(reply))};
 }
 
+/// Why a response with these headers is not accepted; empty if it is.
+std::optional<Message> refusalOf(const HttpResponse& head) {
+    std::size_t bytes = 0;
+    for (const auto& [name, value] : head.headers)
+        bytes += static_cast<std::size_t>(name.size() + value.size());
+    if (bytes > maxHttpHeaderBytes)
+        return message<network_messages::headersTooLarge>();
+    constexpr int ok = 200;
+    if (head.headers.empty() && head.status == ok) // Qt drops all headers if there are too many
+        return message<network_messages::headersMissing>();
+    if (const auto length = declaredBodyLength(head); !length)
+        return length.error();
+    const std::string encoding = head.header("Content-Encoding").toLower().toStdString();
+    if (!encoding.empty() && encoding != "identity" && !Inflater::supports(encoding))
+        return message<network_messages::encodingUnknown>(encoding);
+    return std::nullopt;
+}
+
 /// A response that is being received.
 class QtStream final : public HttpStream {
 public:
@@ -210,6 +234,10 @@ public:
         if (m_error)
             co_return std::unexpected(*m_error);
         m_head = headOf(*m_reply);
+        if (std::optional<Message> refusal = refusalOf(m_head))
+            co_return std::unexpected(failureOf(*std::move(refusal)));
+        if (Inflater::supports(m_head.header("Content-Encoding").toLower().toStdString()))
+            m_inflater.emplace();
         co_return std::expected<void, HttpError>();
     }
 
@@ -219,19 +247,23 @@ public:
         for (;;) {
             if (m_error)
                 co_return std::unexpected(*m_error);
-            const QByteArray bytes = m_reply->isOpen() ? m_reply->readAll() : QByteArray();
-            m_read += static_cast<std::size_t>(bytes.size());
+            const qint64 most = m_inflater ? compressedPiece : m_reply->bytesAvailable();
+            const QByteArray bytes = m_reply->isOpen() ? m_reply->read(most) : QByteArray();
+            std::string text = m_inflater ? inflated(bytes) : bytes.toStdString();
+            m_read += text.size();
             if (m_read > m_limit)
                 fail(tooLargeError(*m_reply, m_limit));
-            else if (!bytes.isEmpty())
-                co_return bytes.toStdString();
-            else if (m_hasFinished)
+            else if (!text.empty() && !m_error)
+                co_return text;
+            else if (bytes.isEmpty() && m_hasFinished)
                 break;
-            else
+            else if (bytes.isEmpty())
                 co_await changed();
         }
         if (const std::optional<HttpError> error = networkError(*m_reply); error && !isEndOfBody())
             co_return std::unexpected(*error);
+        if (m_inflater && !m_inflater->isComplete())
+            co_return std::unexpected(failureOf(message<network_messages::compressionInvalid>()));
         co_return std::string();
     }
 
@@ -245,6 +277,25 @@ private:
     [[nodiscard]] bool isEndOfBody() const {
         return m_reply->error() == QNetworkReply::ContentReSendError && m_head.header("Content-Length").isNull() &&
                m_head.header("Transfer-Encoding").isNull();
+    }
+
+    [[nodiscard]] HttpError failureOf(Message reason) const {
+        return {HttpError::Kind::Network, message<network_messages::networkError>(hostOf(*m_reply), std::move(reason))};
+    }
+
+    std::string inflated(const QByteArray& bytes) {
+        std::string text;
+        const std::size_t left = m_limit - m_read;
+        switch (m_inflater->add({bytes.data(), static_cast<std::size_t>(bytes.size())}, text, left)) {
+        case Inflater::Result::Good:
+            break;
+        case Inflater::Result::Bad:
+            fail(failureOf(message<network_messages::compressionInvalid>()));
+            break;
+        case Inflater::Result::TooLarge:
+            fail(tooLargeError(*m_reply, m_limit));
+        }
+        return text;
     }
 
     QFuture<void> changed() {
@@ -268,6 +319,7 @@ private:
     bool m_hasFinished = false;
     std::optional<HttpError> m_error;
     HttpResponse m_head;
+    std::optional<Inflater> m_inflater; ///< for a compressed body
     QPromise<void> m_changed;
     std::unique_ptr<ScheduledCall> m_connecting;
     std::unique_ptr<QNetworkReply> m_reply;
