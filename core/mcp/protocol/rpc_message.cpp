@@ -4,6 +4,7 @@
 
 #include "core/json/digest.h"
 #include "core/json/member.h"
+#include "core/json/pointer.h"
 #include "core/mcp/messages.h"
 
 #include <algorithm>
@@ -57,6 +58,9 @@ public:
         const Json* error = memberOf(m_value, "error");
         if (const Json* id = memberOf(m_value, "id"))
             m_id = idOf(*id);
+        m_isRequest = method != nullptr;
+        if (const DuplicateKey* key = ambiguousKey())
+            return malformed(key->pointer, message<mcp_messages::keyRepeated>(pointerTokens(key->pointer).back()));
         if (const std::string* version = stringAt(m_value, "jsonrpc"); !version || *version != "2.0")
             return malformed("/jsonrpc", message<mcp_messages::versionMissing>());
         if (method)
@@ -72,7 +76,6 @@ public:
 
 private:
     RpcMessage readRequest(const Json& method) {
-        m_isRequest = true;
         if (!method.is_string())
             return malformed("/method", message<mcp_messages::methodNotString>());
         if (memberOf(m_value, "id") && !m_id)
@@ -103,10 +106,24 @@ private:
         return RpcFailure{m_id, {*code, *text, data ? *data : Json()}};
     }
 
-    RpcMessage malformed(std::string pointer, Message reason) {
-        return MalformedRpcMessage{m_isRequest ? std::nullopt : m_id,
-                                   m_document.error(std::move(pointer), std::move(reason)),
-                                   std::string(m_document.text(""))};
+    /// The first duplicate key that decides what the message means: others may have read the other value. Results are
+    /// checked by whoever asked for them.
+    [[nodiscard]] const DuplicateKey* ambiguousKey() const {
+        const auto& keys = m_document.duplicateKeys();
+        const auto found = std::ranges::find_if(keys, [](const DuplicateKey& key) {
+            const auto depth = std::ranges::count(key.pointer, '/');
+            return depth == 1 || (depth == 2 && key.pointer.starts_with("/params/")) ||
+                   key.pointer.starts_with("/params/arguments/");
+        });
+        return found == keys.end() ? nullptr : &*found;
+    }
+
+    RpcMessage malformed(const std::string& pointer, Message reason) {
+        MalformedRpcMessage message{m_isRequest ? std::nullopt : m_id,
+                                    m_document.error(pointer, std::move(reason)), std::string(m_document.text(""))};
+        if (m_isRequest && pointer != "/id")
+            message.requestId = m_id;
+        return message;
     }
 
     const Document& m_document;

@@ -71,6 +71,7 @@ struct MalformedRpcMessage {
     std::optional<RpcId> id; ///< id of the response that the text seems to be, so that the request can fail at once
     Error error;             ///< with the position in the message
     std::string text;        ///< as received
+    std::optional<RpcId> requestId = std::nullopt; ///< id of the request that the text seems to be
 };
 
 using RpcMessage = std::variant<RpcRequest, RpcResult, RpcFailure, MalformedRpcMessage>;

@@ -83,7 +83,7 @@ void McpServerSession::receive(RpcMessage message, const ReplyStreamPtr& stream)
         const bool isJson = Json::accept(malformed->text);
         const RpcError error{
             isJson ? rpc_code::invalidRequest : rpc_code::parseError, malformed->error.message().text(), {}};
-        stream->respond(serializeRpc(std::nullopt, error), error.code);
+        stream->respond(serializeRpc(malformed->requestId, error), error.code);
     } else if (const auto* result = std::get_if<RpcResult>(&message)) {
         receiveResponse(result->id, result->result.value());
     } else if (const auto& failure = std::get<RpcFailure>(message); failure.id) {

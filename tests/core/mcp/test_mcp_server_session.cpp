@@ -176,6 +176,7 @@ private Q_SLOTS:
         QVERIFY(fixture.stream->messages.back()["id"].is_null());
         fixture.receive(std::string(R"({"jsonrpc":"2.0","id":1,"method":"x","params":[1]})"));
         QCOMPARE(fixture.stream->messages.back()["error"]["code"], Json(-32600));
+        QCOMPARE(fixture.stream->messages.back()["id"], Json(1));
     }
 
     void progressAndLogsGoToTheirRequest() {

@@ -103,6 +103,18 @@ private Q_SLOTS:
             "malformed none server:1:34: `method` must be a string");
         row("params is a list", "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"a\",\"params\":[]}",
             "malformed none server:1:47: `params` must be an object");
+        // Others may read the other value.
+        row("two ids", "{\"jsonrpc\":\"2.0\",\"id\":1,\"id\":2,\"result\":{}}",
+            "malformed 2 server:1:30: duplicate key `id`");
+        row("two methods", R"({"jsonrpc":"2.0","id":1,"method":"a","method":"b"})",
+            "malformed none server:1:47: duplicate key `method`");
+        row("two names", R"({"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"a","name":"b"}})",
+            "malformed none server:1:75: duplicate key `name`");
+        row("two values of an argument",
+            R"({"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"arguments":{"a":{"b":1,"b":2}}}})",
+            "malformed none server:1:85: duplicate key `b`");
+        row("duplicates in other data", R"({"jsonrpc":"2.0","method":"a","params":{"_meta":{"b":1,"b":2}}})",
+            R"(request none a {"_meta":{"b":2}})");
         row("incomplete result", "{\"jsonrpc\":\"2.0\",\"id\":4,\"result\":{\"content\":[",
             "malformed 4 server:1:46: unexpected end of input in the array that starts at 1:45");
         row("lone surrogate", "{\"jsonrpc\":\"2.0\",\"id\":5,\"result\":{\"a\":\"\\ud800\"}}",
