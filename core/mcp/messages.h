@@ -151,6 +151,8 @@ inline constexpr MessageTemplate versionNotText =
 inline constexpr MessageTemplate notAMessage =
     messageTemplate("Mcp", "The server wrote a line that is not a message: %1");
 inline constexpr MessageTemplate malformedMessage = messageTemplate("Mcp", "The server sent an invalid message: %1");
+inline constexpr MessageTemplate oneRequestAtATime = messageTemplate(
+    "Mcp", "The server handles one request at a time; Toolroom closed the stream for its requests and notifications");
 inline constexpr MessageTemplate unmatchedResponse =
     messageTemplate("Mcp", "The server responded to a request that is not pending: ID %1");
 inline constexpr MessageTemplate errorWithoutId =
@@ -195,6 +197,7 @@ inline constexpr MessageTemplate toolUnusable = messageTemplate("Mcp", "The tool
 inline constexpr MessageTemplate contentMissing = messageTemplate("Mcp", "`content` must be an array");
 inline constexpr MessageTemplate structuredContentMissing =
     messageTemplate("Mcp", "`structuredContent` is missing, but the tool has an output schema");
+inline constexpr MessageTemplate inputSchemaNotObject = messageTemplate("Mcp", "`inputSchema` must be an object");
 inline constexpr MessageTemplate keyRepeated = messageTemplate("Mcp", "duplicate key `%1`");
 inline constexpr MessageTemplate isErrorNotBoolean = messageTemplate("Mcp", "`isError` must be a boolean");
 inline constexpr MessageTemplate resultTypeUnknown = messageTemplate("Mcp", "unknown result type `%1`");

@@ -63,10 +63,10 @@ std::string_view codeOf(const McpError& error) {
     case Kind::Timeout:
         return error_code::timeout;
     case Kind::Rpc:
-        if (error.rpc && error.rpc->code == rpc_code::invalidParams)
-            return error_code::invalidArguments;
-        return error.rpc && error.rpc->code == rpc_code::methodNotFound ? error_code::toolNotFound
-                                                                        : error_code::serverError;
+        if (error.isUnknownTool || (error.rpc && error.rpc->code == rpc_code::methodNotFound))
+            return error_code::toolNotFound;
+        return error.rpc && error.rpc->code == rpc_code::invalidParams ? error_code::invalidArguments
+                                                                       : error_code::serverError;
     case Kind::Invalid:
         return error_code::invalidResult;
     case Kind::Unsupported:

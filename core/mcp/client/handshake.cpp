@@ -132,7 +132,8 @@ QCoro::Task<void> McpClient::connectAndReport() {
 
 QCoro::Task<McpResult<void>> McpClient::handshake() {
     const auto self = shared_from_this();
-    McpResult<void> opened = m_connection->open();
+    // A new session leaves the other requests to the server alone.
+    McpResult<void> opened = m_connection->isOpen() ? McpResult<void>() : m_connection->open();
     if (!opened)
         co_return opened;
     m_server.starts = 1;

@@ -70,6 +70,7 @@ std::shared_ptr<McpClient> McpClient::make(Transport transport, McpClientOptions
     received.received = [self = client.get()](RpcRequest request) { self->receive(std::move(request)); };
     received.ended = [self = client.get()](McpError error) { self->handleConnectionEnd(std::move(error)); };
     received.questionsAbandoned = [self = client.get()] { self->endQuestions(); };
+    received.sessionEnded = [self = client.get()] { self->m_isConnected = false; };
     received.problem = [self = client.get()](const Message& problem) { self->m_events.problem(problem); };
     client->m_connection =
         std::make_shared<RpcConnection>(std::move(transport), std::move(received), client->m_options.mask, clock);
@@ -167,12 +168,9 @@ QCoro::Task<McpResult<Document>> McpClient::request(McpRequest request, AbortSig
         const McpResult<void> ready = co_await connect(abort, request.trace);
         if (!ready)
             co_return std::unexpected(ready.error());
-        const int connection = m_connections;
         McpResult<Document> result = co_await sendWithInput(request, abort);
         if (result || result.error().kind != McpError::Kind::Session || isRetry)
             co_return result;
-        if (connection == m_connections)
-            m_isConnected = false;
     }
 }
 
@@ -188,6 +186,8 @@ QCoro::Task<McpResult<Document>> McpClient::sendWithInput(McpRequest request, Ab
             step.detail["round"] = round;
             request.trace->add(step);
         }
+        if (mayRequireInput(method))
+            m_questions = 0;
         if (!answer || !isModern())
             co_return answer;
         const Json* type = memberOf(answer->value(), "resultType");
@@ -445,6 +445,11 @@ QCoro::Task<void> McpClient::answerRequest(RpcRequest request) {
         if (capability.empty() || !m_meta.capabilities.contains(capability)) {
             answer = std::unexpected(RpcError{
                 rpc_code::methodNotFound, message<mcp_messages::questionNotSupported>(request.method).text(), {}});
+        } else if (isForHandler(request.method) && ++m_questions > maxRounds) {
+            const Message refusal = message<mcp_messages::tooManyRounds>(maxRounds);
+            if (m_questions == maxRounds + 1)
+                m_events.problem(refusal);
+            answer = std::unexpected(RpcError{rpc_code::internalError, refusal.text(), {}});
         } else {
             const std::string key = textOf(id);
             const AbortController abort = m_answering[key].abort;

@@ -94,7 +94,8 @@ public:
     /// A program that exits more often than this within a minute is not restarted.
     static constexpr int maxRestarts = 3;
     static constexpr std::int64_t restartWindowMs = 60'000;
-    /// Maximum number of times that the server may ask for input during one request.
+    /// Maximum number of times that the server may ask for input during one request: the rounds of a modern request or
+    /// task, and the questions of a legacy server.
     static constexpr int maxRounds = 10;
     static constexpr std::size_t maxPages = 1'000;
     static constexpr std::size_t maxListItems = 100'000;
@@ -167,6 +168,8 @@ private:
     /// Asks one question of a round, and records in `trace` that the request waits for it. Ends the round if it fails.
     QCoro::Task<std::expected<Json, RpcError>> answerInRound(std::string method, Json params, QuestionOrigin origin,
                                                              RequestTracePtr trace, AbortController round);
+    /// Whether the server, which refused a call of `tool`, no longer lists it (tool_call.cpp).
+    QCoro::Task<bool> isRemoved(std::string tool, AbortSignal abort);
     // Tasks (tool_call.cpp)
     QCoro::Task<McpResult<Document>> finishTask(Document created, McpRequest call, AbortSignal abort);
     QCoro::Task<McpResult<Document>> pollTask(McpRequest poll, AbortSignal abort);
@@ -219,6 +222,7 @@ private:
         bool isWithdrawn = false; ///< by the server, which expects no answer any longer
     };
     std::map<std::string, Answering> m_answering; ///< open questions from the server, by id
+    int m_questions = 0; ///< that a legacy server has asked since the last result of a request that it may ask about
     std::int64_t m_lastRound = 0;
     struct Burst {
         std::int64_t beganNs = 0;

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/ascii.h"
 #include "core/base/time_limit_text.h"
 #include "core/base/time_units.h"
 #include "core/json/member.h"
@@ -26,6 +27,16 @@ std::optional<std::string> repeatedMember(const Document& result) {
         if (key.pointer.rfind('/') == 0)
             return sanitizeForMessage(pointerTokens(key.pointer).back());
     return std::nullopt;
+}
+
+/// Whether the server may have refused the call because it does not know the tool. Some servers report that as a result.
+bool mayDenyTool(const McpResult<Document>& result, const std::string& tool) {
+    if (!result)
+        return result.error().rpc && result.error().rpc->code == rpc_code::invalidParams;
+    const Json* isError = memberOf(result->value(), "isError");
+    const Json* content = isError && *isError == true ? resolvePointer(result->value(), "/content/0") : nullptr;
+    const std::string text = content ? toAsciiLower(textAt(*content, "text")) : std::string();
+    return text.contains(toAsciiLower(tool)) && (text.contains("not found") || text.contains("unknown tool"));
 }
 
 /// A request about a task, with the time limits and the trace of the call that it belongs to.
@@ -118,6 +129,15 @@ QCoro::Task<McpResult<McpCallResult>> McpClient::callTool(McpRequest call, Abort
                                                   : call.params.contains("task") && memberOf(result->value(), "task"));
         if (isTask)
             result = co_await finishTask(std::move(*result), call, abort);
+        if (mayDenyTool(result, name)) {
+            const bool isUnknown = co_await isRemoved(name, abort);
+            if (isUnknown && result)
+                result = std::unexpected(McpError{
+                    McpError::Kind::Rpc, Message::verbatim(sanitizeForMessage(
+                                             textAt(*resolvePointer(result->value(), "/content/0"), "text")))});
+            if (isUnknown)
+                result.error().isUnknownTool = true;
+        }
         if (!result) {
             McpError& error = result.error();
             if (sendsHeaders() && !isRetry && error.rpc && error.rpc->code == rpc_code::headerMismatch)
@@ -147,6 +167,12 @@ QCoro::Task<McpResult<McpCallResult>> McpClient::callTool(McpRequest call, Abort
     }
 }
 
+QCoro::Task<bool> McpClient::isRemoved(std::string tool, AbortSignal abort) {
+    const auto self = shared_from_this();
+    const McpResult<ToolList> listed = co_await listTools(std::move(abort));
+    co_return listed && listed->problems.empty() && !m_tools->contains(tool);
+}
+
 std::int64_t McpClient::maxCallMs(const McpRequest& request) const {
     return request.maxTimeoutMs != 0 ? request.maxTimeoutMs : m_options.timeouts.maxCall;
 }
@@ -157,6 +183,7 @@ QCoro::Task<McpResult<Document>> McpClient::finishTask(Document created, McpRequ
     std::set<std::string> answered;
     std::string status;
     int polls = 0;
+    int rounds = 0;
     std::int64_t deadlineNs = m_clock.monotonicNs() + maxCallMs(call) * nsPerMs;
     AbortController stop;
     const std::stop_callback onAbort(abort, [&stop] { stop.request_stop(); });
@@ -197,9 +224,12 @@ QCoro::Task<McpResult<Document>> McpClient::finishTask(Document created, McpRequ
         }
         if (needsInput) {
             const std::int64_t beganNs = m_clock.monotonicNs();
+            const std::size_t known = answered.size();
             McpResult<void> updated =
                 co_await updateTask(makeTaskRequest("tasks/update", state->id, call), *task, &answered, abort);
             deadlineNs += m_clock.monotonicNs() - beganNs; // time that the user needs does not count
+            if (updated && answered.size() > known && ++rounds > maxRounds)
+                updated = std::unexpected(McpError::invalid(message<mcp_messages::tooManyRounds>(maxRounds)));
             if (!updated) {
                 cancelTask(state->id, call.trace);
                 co_return std::unexpected(std::move(updated.error()));

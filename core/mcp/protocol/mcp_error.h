@@ -32,6 +32,7 @@ struct McpError {
     std::string received;        ///< the text of an invalid response
     int status = 0;              ///< status of an HTTP response; 0 if there is none
     bool mayHaveRun = false;     ///< the server has or may have received the request, so a call may have been executed
+    bool isUnknownTool = false;  ///< the server refused the call, and no longer lists the tool
 
     /// The caller aborted the request.
     [[nodiscard]] static McpError aborted();

@@ -135,11 +135,13 @@ ListedTool readTool(std::string text, const std::string& source, bool checkHeade
     const Json* execution = memberOf(value, "execution");
     tool.requiresTask = execution && textAt(*execution, "taskSupport") == "required";
     const Json* schema = memberOf(value, "inputSchema");
-    if (!checkHeaders || !schema || tool.problem)
+    if (!value.is_object())
         return tool;
-    if (auto headers = readHeaderParameters(*schema))
+    if (!schema || schema->is_null())
+        tool.problem = document->error("/inputSchema", message<mcp_messages::inputSchemaNotObject>());
+    else if (auto headers = readHeaderParameters(*schema); headers && checkHeaders)
         tool.headers = std::move(*headers);
-    else
+    else if (!headers && checkHeaders)
         tool.problem = document->error("/inputSchema" + headers.error().pointer, headers.error().reason);
     tool.isRefused = tool.problem.has_value();
     return tool;

@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <stop_token>
 #include <utility>
 
 namespace toolroom {
@@ -23,6 +24,8 @@ namespace {
 /// How long to wait for the stream with the server's requests before using the connection without it.
 constexpr std::int64_t listenStartMs = 2'000;
 constexpr std::int64_t closeTimeoutMs = 2'000;
+/// How long a request waits for a response before the server is suspected of handling one request at a time.
+constexpr std::int64_t blockedMs = 1'000;
 constexpr std::int64_t firstResumeMs = 1'000;
 constexpr std::int64_t maxResumeMs = 30'000;
 /// The shortest delay, even if the server asks for less.
@@ -57,8 +60,7 @@ public:
             const QFuture<void> idle = m_idle.future();
             co_await idle;
         }
-        m_listening.start();
-        const QCoro::Task<void> listening = listen();
+        startListening();
         const std::unique_ptr<ScheduledCall> alarm =
             m_clock.callAfter(listenStartMs, [self] { self->m_listening.finish(); });
         const QFuture<void> started = m_listening.future();
@@ -85,6 +87,7 @@ public:
         HttpConnection::abort();
         for (auto& [id, request] : m_requests)
             request.abort.request_stop();
+        stopListening();
         m_idle.finish();
         m_listening.finish();
     }
@@ -102,6 +105,7 @@ private:
         std::string lastId;
         std::optional<std::int64_t> retryMs;
         bool hasReceived = false;         ///< since the last reconnection
+        bool hasMessage = false;          ///< likewise: not only comments and IDs
         std::optional<RpcMessage> orphan; ///< a failure without an id: of this request, if nothing else answers it
     };
 
@@ -134,7 +138,11 @@ private:
         request.headers.insert(request.headers.end(), message.headers.begin(), message.headers.end());
         const bool hadSession = !m_session.isEmpty() && !isModern;
         const AbortSignal signal = id ? abort.get_token() : m_closing.get_token();
+        std::unique_ptr<ScheduledCall> alarm;
+        if (id && !isModern)
+            alarm = m_clock.callAfter(blockedMs, [this] { const QCoro::Task<void> checking = checkConcurrency(); });
         const McpResult<Response> opened = co_await sendHttp(std::move(request), id, signal);
+        alarm.reset();
         std::optional<McpError> error;
         if (!opened)
             error = opened.error();
@@ -158,7 +166,7 @@ private:
             McpError error = makeStatusError(head, body);
             // Some servers answer 400 to unknown sessions, without the id of the request.
             if (hadSession && (head.status == 404 || (head.status == 400 && !isAnswerTo(body, message.id)))) {
-                m_session.clear();
+                endSession();
                 error.kind = McpError::Kind::Session;
             }
             co_return error;
@@ -238,6 +246,7 @@ private:
     /// Delivers the messages in `text`. A failure without an id is kept.
     void receiveText(std::string text, StreamState& state) {
         m_events.wire(WireEntry::Kind::Received, text, state.id);
+        state.hasMessage = true;
         for (RpcMessage& message : parseRpc(std::move(text), sourceName())) {
             const auto* failure = std::get_if<RpcFailure>(&message);
             const auto* malformed = std::get_if<MalformedRpcMessage>(&message);
@@ -270,12 +279,15 @@ private:
         const auto self = shared_from_this();
         std::optional<McpError> broken;
         std::int64_t backoffMs = firstResumeMs;
+        int silent = 0; // reconnections in a row that brought no message
         for (int attempt = 0; attempt < maxResumes && !state.isAnswered; ++attempt) {
-            const std::int64_t waitMs = std::max(state.retryMs.value_or(backoffMs), minResumeMs);
+            const bool isTrusted = state.retryMs && silent < maxResumes; // a server may ask for a storm
+            const std::int64_t waitMs = isTrusted ? std::max(*state.retryMs, minResumeMs)
+                                                  : std::max(state.retryMs.value_or(0), backoffMs);
             const bool elapsed = co_await waitFor(m_clock, waitMs, abort);
             if (!elapsed)
                 co_return std::nullopt;
-            backoffMs = std::min(backoffMs * 2, maxResumeMs);
+            backoffMs = isTrusted ? firstResumeMs : std::min(backoffMs * 2, maxResumeMs);
             McpStep step{.kind = McpStep::Kind::Reconnect, .beganNs = m_clock.monotonicNs()};
             const McpResult<Response> opened = co_await openStream(state, revision, abort);
             step.end(m_clock.monotonicNs(), opened);
@@ -286,7 +298,9 @@ private:
                 continue;
             }
             state.hasReceived = false;
+            state.hasMessage = false;
             broken = co_await receiveEvents(**opened, state);
+            silent = state.hasMessage ? 0 : silent + 1;
             if (state.hasReceived)
                 attempt = -1; // the server is working on it
         }
@@ -306,26 +320,86 @@ private:
         co_return opened;
     }
 
-    /// Reads requests and notifications of the server that belong to no request, as long as the connection is open. A
-    /// server need not offer this stream.
-    QCoro::Task<void> listen() {
+    void endSession() {
+        m_session.clear();
+        stopListening();
+        m_events.sessionEnded();
+    }
+
+    void startListening() {
+        m_listener = AbortController();
+        m_listening = QPromise<void>();
+        m_listening.start();
+        const QCoro::Task<void> listening = listen(m_listener.get_token());
+    }
+
+    void stopListening() {
+        m_listener.request_stop();
+        m_isListening = false;
+    }
+
+    /// Some servers handle one request at a time, so that the stream for their requests keeps them from answering any
+    /// other, even a ping. Closes the stream of such a server.
+    QCoro::Task<void> checkConcurrency() {
         const auto self = shared_from_this();
-        const AbortSignal closing = m_closing.get_token();
+        if (!m_isListening || std::exchange(m_isChecked, true))
+            co_return;
+        const bool isConcurrent = co_await answersPing();
+        if (isConcurrent || !m_isListening)
+            co_return;
+        stopListening();
+        const bool wasBlocked = co_await answersPing();
+        if (wasBlocked) {
+            m_events.problem(message<mcp_messages::oneRequestAtATime>());
+        } else if (!m_closing.stop_requested()) {
+            m_isChecked = false; // it is busy with another request
+            startListening();
+        }
+    }
+
+    QCoro::Task<bool> answersPing() {
+        const auto self = shared_from_this();
+        const OutgoingMessage ping{.text = serializeRpc(RpcRequest{RpcId("ping"), "ping", {}})};
+        m_events.wire(WireEntry::Kind::Sent, ping.text, {});
+        HttpRequest request = makePost(m_server->url, ping);
+        addSessionHeaders(request, m_revision);
+        request.headers.emplace_back("Accept", "application/json, text/event-stream");
+        AbortController late;
+        const std::stop_callback onClose(m_closing.get_token(), [&late] { late.request_stop(); });
+        const std::unique_ptr<ScheduledCall> alarm =
+            m_clock.callAfter(blockedMs, [late]() mutable { late.request_stop(); });
+        const McpResult<Response> opened = co_await sendHttp(std::move(request), {}, late.get_token());
+        co_return opened.has_value();
+    }
+
+    /// Reads requests and notifications of the server that belong to no request, until `abort`. A server need not offer
+    /// this stream.
+    QCoro::Task<void> listen(AbortSignal abort) {
+        const auto self = shared_from_this();
         StreamState state;
         std::int64_t backoffMs = firstResumeMs;
-        for (int attempt = 0; attempt < maxResumes && !closing.stop_requested(); ++attempt) {
-            const McpResult<Response> opened = co_await openStream(state, m_revision, closing);
-            m_listening.finish();
+        bool wasOpen = false;
+        for (int attempt = 0; attempt < maxResumes && !abort.stop_requested(); ++attempt) {
+            const McpResult<Response> opened = co_await openStream(state, m_revision, abort);
+            if (!abort.stop_requested())
+                m_listening.finish();
+            if (!opened && opened.error().status == 404 && wasOpen && !abort.stop_requested())
+                co_return endSession();
             if (!opened && opened.error().kind != McpError::Kind::Lost)
                 co_return;
             state.hasReceived = false;
-            if (opened)
+            wasOpen = wasOpen || opened;
+            if (opened) {
+                m_isListening = true;
                 co_await receiveEvents(**opened, state);
+                if (!abort.stop_requested())
+                    m_isListening = false;
+            }
             if (state.hasReceived) {
                 attempt = -1;
                 backoffMs = firstResumeMs;
             }
-            const bool elapsed = co_await waitFor(m_clock, std::max(state.retryMs.value_or(0), backoffMs), closing);
+            const bool elapsed = co_await waitFor(m_clock, std::max(state.retryMs.value_or(0), backoffMs), abort);
             if (!elapsed)
                 co_return;
             backoffMs = std::min(backoffMs * 2, maxResumeMs);
@@ -338,6 +412,9 @@ private:
     int m_notifications = 0; ///< messages without a response that are being sent
     QPromise<void> m_idle;
     QPromise<void> m_listening; ///< finished when the server has answered the request for its stream
+    AbortController m_listener; ///< ends the reading of that stream
+    bool m_isListening = false; ///< the stream is open
+    bool m_isChecked = false;   ///< see checkConcurrency()
 };
 
 } // namespace

@@ -54,6 +54,7 @@ McpResult<void> RpcConnection::open() {
         if (OpenCall* call = findOpenCall(id))
             isWaiting ? beginWait(*call) : endWait(*call);
     };
+    events.sessionEnded = [this] { m_events.sessionEnded(); };
     events.ended = [this](McpError error) {
         const auto self = shared_from_this();
         m_isOpen = false;

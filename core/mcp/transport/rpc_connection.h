@@ -37,6 +37,7 @@ public:
         std::function<void(McpError)> ended = ignoreEvent;      ///< after all open requests have failed
         std::function<void(Message)> problem = ignoreEvent;
         std::function<void()> questionsAbandoned = ignoreEvent; ///< no request waits for the open questions any longer
+        std::function<void()> sessionEnded = ignoreEvent;       ///< see TransportEvents
     };
 
     /// `mask` is for the wire log and quoted output.

@@ -46,6 +46,8 @@ struct TransportEvents {
     /// All data sent and received. `request` is the id of the request that the data belongs to, if any.
     std::function<void(WireEntry::Kind, std::string_view, std::optional<std::int64_t> request)> wire = ignoreEvent;
     std::function<void(std::int64_t id, McpStep)> step = ignoreEvent; ///< something that a request had to wait for
+    /// The server no longer knows the session; requests need a new one. Other requests may still be answered.
+    std::function<void()> sessionEnded = ignoreEvent;
     /// A request begins to wait for the user, or continues.
     std::function<void(std::int64_t id, bool isWaiting)> waiting = ignoreEvent;
 };

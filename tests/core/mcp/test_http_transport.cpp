@@ -5,6 +5,7 @@
 #include "tests/support/mcp_http_server.h"
 #include "tests/support/test_case.h"
 
+#include <QPointer>
 #include <QTimer>
 
 #include <format>
@@ -135,6 +136,88 @@ private Q_SLOTS:
         McpFixture fixture(transportTo(server), optionsFor(EraChoice::Legacy));
         COMPARE_TEXT(fixture.callSummary("echo"), "Session: The server responded with status 404: gone");
         QCOMPARE(calls, 2);
+    }
+
+    /// The server forgets the session while its stream is open: the next request has a new session.
+    void sessionOfTheStream() {
+        int gets = 0;
+        const McpHttpServer server(false, [&](QTcpSocket&, const ReceivedRequest& request, const Json&) {
+            if (request.method != "GET")
+                return QByteArray();
+            return ++gets == 1 ? McpHttpServer::streamHead() + "data:\n\n" : test::response("404 Not Found", {}, {});
+        });
+        McpFixture fixture(transportTo(server), optionsFor(EraChoice::Legacy));
+        QVERIFY(fixture.connect().has_value());
+        QTRY_VERIFY(!fixture.client().isConnected());
+        COMPARE_TEXT(fixture.callSummary("echo"), "hi");
+        COMPARE_TEXT(server.requests(), "POST initialize | POST notifications/initialized | GET | GET | "
+                                        "POST initialize | POST notifications/initialized | GET | POST tools/call");
+    }
+
+    /// A new session does not end the other calls.
+    void callsOutliveTheSession() {
+        QPointer<QTcpSocket> slow;
+        Json slowMessage;
+        int calls = 0;
+        const McpHttpServer server(false, [&](QTcpSocket& socket, const ReceivedRequest&, const Json& message) {
+            if (!message.is_object() || textAt(message, "method") != "tools/call")
+                return QByteArray();
+            switch (++calls) {
+            case 1:
+                slow = &socket;
+                slowMessage = message;
+                return QByteArray("later");
+            case 2:
+                return test::response("404 Not Found", {}, {});
+            default:
+                return QByteArray();
+            }
+        });
+        McpFixture fixture(transportTo(server), optionsFor(EraChoice::Legacy));
+        QVERIFY(fixture.connect().has_value());
+        auto first = fixture.client().callTool(makeToolCall("echo", Json::object()), {});
+        QTRY_VERIFY(slow);
+        COMPARE_TEXT(fixture.callSummary("echo"), "hi");
+        QVERIFY(slow);
+        slow->write(McpHttpServer::textResult(slowMessage, "slow"));
+        slow->disconnectFromHost();
+        COMPARE_TEXT(McpFixture::summaryOf(QCoro::waitFor(std::move(first))), "slow");
+    }
+
+    /// A server that handles one request at a time: the stream for its requests would block all others.
+    void oneRequestAtATime() {
+        QPointer<QTcpSocket> stream;
+        std::vector<std::pair<QPointer<QTcpSocket>, QByteArray>> waiting;
+        const McpHttpServer server(false, [&](QTcpSocket& socket, const ReceivedRequest& request, const Json& message) {
+            if (request.method == "GET") {
+                stream = &socket;
+                QObject::connect(&socket, &QTcpSocket::disconnected, &socket, [&] {
+                    stream = nullptr;
+                    for (const auto& [blocked, answer] : std::exchange(waiting, {}))
+                        if (blocked) {
+                            blocked->write(answer);
+                            blocked->disconnectFromHost();
+                        }
+                });
+                socket.write(McpHttpServer::streamHead() + ": open\n\n");
+                return QByteArray("later");
+            }
+            const bool isCall = textAt(message, "method") == "tools/call";
+            const bool isPing = textAt(message, "method") == "ping";
+            if (!stream || (!isCall && !isPing))
+                return isPing ? McpHttpServer::result(message, Json::object()) : QByteArray();
+            waiting.emplace_back(&socket, isPing ? McpHttpServer::result(message, Json::object())
+                                                 : McpHttpServer::textResult(message, "hi"));
+            return QByteArray("later");
+        });
+        McpFixture fixture(transportTo(server), optionsFor(EraChoice::Legacy));
+        COMPARE_TEXT(fixture.callSummary("echo"), "hi");
+        QTRY_COMPARE(fixture.problems.size(), std::size_t{1});
+        COMPARE_TEXT(fixture.problems.front(), "The server handles one request at a time; Toolroom closed the stream for "
+                                               "its requests and notifications");
+        COMPARE_TEXT(fixture.callSummary("echo"), "hi");
+        COMPARE_TEXT(server.requests(), "POST initialize | POST notifications/initialized | GET | POST tools/call | "
+                                        "POST ping | POST ping | POST tools/call");
     }
 
     void responseAsStream() {

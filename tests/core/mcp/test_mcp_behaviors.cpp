@@ -326,11 +326,11 @@ private Q_SLOTS:
         row("page-repeats",
             "echo second | Page 2 of tools/list contains only items from earlier pages; the rest of the "
             "list was not read");
-        row(R"(raw:{"name":"first"},{"name":"last"}],"note":NaN)",
+        row(R"(raw:{"name":"first","inputSchema":{}},{"name":"last","inputSchema":{}}],"note":NaN)",
             "first last | The response to tools/list is malformed outside its items: 'NaN' is not a JSON value");
-        row(R"(raw:{"name":"first"},{"name":"cut","title":"\ud83d"},{"name":"last"}])",
+        row(R"(raw:{"name":"first","inputSchema":{}},{"name":"cut","title":"\ud83d"},{"name":"last","inputSchema":{}}])",
             "first cut(test-server:1:24: the lone surrogate \\ud83d is not a valid character) last");
-        row(R"(raw:{"name":"first"},{"name":"cut","title":"%FF"},{"name":"last"}])",
+        row(R"(raw:{"name":"first","inputSchema":{}},{"name":"cut","title":"%FF"},{"name":"last","inputSchema":{}}])",
             "first cut(test-server:1:24: byte 0xFF is not valid UTF-8) last");
         row("cursor-number",
             "echo | tools/list returned a `nextCursor` that is not a string; the rest of the list was not read");

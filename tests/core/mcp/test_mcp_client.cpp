@@ -322,19 +322,19 @@ private Q_SLOTS:
         row("deep-tool", "first deep(test-server:1:157: nested more than 128 levels deep) last");
         row("deep-pages", "deep(test-server:1:157: nested more than 128 levels deep) first last | Page 2 of tools/list "
                           "repeats items from earlier pages: 1");
-        row("bad-tools", "echo   last");
-        row(R"(raw:{"name":"first"}]},"error":{"code":1,"message":"x")",
+        row("bad-tools", "echo  (test-server:1:1: `inputSchema` must be an object) last");
+        row(R"(raw:{"name":"first","inputSchema":{}}]},"error":{"code":1,"message":"x")",
             "first | The response to tools/list is not valid: a response must not have both `result` and `error`");
-        row(R"(raw:{"name":"first"},{"name":"last"}],"note":NaN)",
+        row(R"(raw:{"name":"first","inputSchema":{}},{"name":"last","inputSchema":{}}],"note":NaN)",
             "first last | The response to tools/list is malformed outside its items: 'NaN' is not a JSON value");
-        row(R"(raw:{"name":"first"},{"name":"last"}],"note":"%FF")",
+        row(R"(raw:{"name":"first","inputSchema":{}},{"name":"last","inputSchema":{}}],"note":"%FF")",
             "first last | The response to tools/list is malformed outside its items: byte 0xFF is not valid UTF-8");
-        row(R"(raw:{"name":"first"},{"name":"last"}],"note":"\ud83d")",
+        row(R"(raw:{"name":"first","inputSchema":{}},{"name":"last","inputSchema":{}}],"note":"\ud83d")",
             "first last | The response to tools/list is malformed outside "
             "its items: the lone surrogate \\ud83d is not a valid character");
-        row(R"(raw:{"name":"first"},{"name":"last"}],"tools":[{"name":"other"}])",
+        row(R"(raw:{"name":"first","inputSchema":{}},{"name":"last","inputSchema":{}}],"tools":[{"name":"other","inputSchema":{}}])",
             "other | The response to tools/list has two `tools` members; only the last one was read");
-        row(R"(raw:{"name":"first"},{"name":"cut","title":"\ud83d"},{"name":"last"}])",
+        row(R"(raw:{"name":"first","inputSchema":{}},{"name":"cut","title":"\ud83d"},{"name":"last","inputSchema":{}}])",
             "first cut(test-server:1:24: the lone surrogate \\ud83d is not a valid character) last");
         row("not-a-list", "Invalid: The response to tools/list has no `tools` array");
     }
@@ -363,14 +363,16 @@ private Q_SLOTS:
         COMPARE_TEXT(list.text, "{\"tools\":[\n{\"name\":\"echo\",\"inputSchema\":{\"type\":\"object\"}},\n1,\n"
                                 "{\"description\":\"no name\"},\n"
                                 "{\"name\":\"last\",\"inputSchema\":{\"type\":\"object\"}}\n]}\n");
-        QVERIFY(list.refused.empty());
+        QCOMPARE(list.refused.size(), std::size_t{1});
+        COMPARE_TEXT(list.refused.at(2).reason, "`inputSchema` must be an object");
     }
 
     /// A tool that is nested too deeply would hide the tools after it.
     void toolListReplacesDamagingTools() {
         McpFixture fixture("legacy", "deep-tool");
         const ToolListText list = fixture.listTools()->text();
-        COMPARE_TEXT(list.text, "{\"tools\":[\n{\"name\":\"first\"},\n{\"name\":\"deep\"},\n{\"name\":\"last\"}\n]}\n");
+        COMPARE_TEXT(list.text, "{\"tools\":[\n{\"name\":\"first\",\"inputSchema\":{}},\n{\"name\":\"deep\"},\n"
+                                "{\"name\":\"last\",\"inputSchema\":{}}\n]}\n");
         QCOMPARE(list.refused.size(), std::size_t{1});
         COMPARE_TEXT(list.refused.at(1).reason, "nested more than 128 levels deep");
     }
@@ -476,6 +478,43 @@ private Q_SLOTS:
                                      : "[{\"which\":{\"action\":\"accept\",\"content\":{\"one\":\"first\"}}},"
                                        "\"st\xC3\xA4te\"]");
         COMPARE_TEXT(joined(handler->asked), "elicitation/create Which one?");
+    }
+
+    /// A legacy server that never stops asking. Each call may ask again.
+    void questionsWithoutEnd() {
+        McpClientOptions options;
+        const auto handler = std::make_shared<AnsweringHandler>();
+        options.handler = handler;
+        McpFixture fixture("legacy", "", options);
+        for (const std::size_t asked : {McpClient::maxRounds, 2 * McpClient::maxRounds}) {
+            COMPARE_TEXT(fixture.callSummary("ask-forever"), "-32603");
+            QCOMPARE(handler->asked.size(), asked);
+        }
+        COMPARE_TEXT(joined(fixture.problems), "The server asked for input more than 10 times | "
+                                               "The server asked for input more than 10 times");
+    }
+
+    /// A tool that the server no longer lists, which it says by an error or, like some SDKs, in a result.
+    void removedTools_data() {
+        QTest::addColumn<QByteArray>("tool");
+        QTest::addColumn<bool>("isUnknown");
+        QTest::addColumn<QByteArray>("expected");
+        QTest::newRow("error") << QByteArray("removed") << true
+                               << QByteArray("Rpc: Unknown tool: removed (error -32602)");
+        QTest::newRow("result") << QByteArray("gone") << true
+                                << QByteArray("Rpc: MCP error -32602: Tool gone not found");
+        QTest::newRow("listed") << QByteArray("rpc-error") << false
+                                << QByteArray("Rpc: Unknown tool: x (error -32602)");
+    }
+    void removedTools() {
+        QFETCH(const QByteArray, tool);
+        QFETCH(const bool, isUnknown);
+        QFETCH(const QByteArray, expected);
+        McpFixture fixture("legacy", "all-tools");
+        const McpResult<McpCallResult> called = fixture.call(tool.toStdString());
+        QVERIFY(!called.has_value());
+        COMPARE_TEXT(McpFixture::summaryOf(called.error()), expected.toStdString());
+        QCOMPARE(called.error().isUnknownTool, isUnknown);
     }
 
     void questionsContainNoSecrets() {
