@@ -13,6 +13,7 @@
 namespace toolroom {
 
 int runHeadless(const CommandLine& commandLine, const Program& program) {
+    silenceQtWarnings();
     if (const auto checked = checkOutputFiles(commandLine); !checked)
         return fail(checked.error());
     switch (commandLine.mode) {

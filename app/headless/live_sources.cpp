@@ -24,6 +24,7 @@
 #include <array>
 #include <cstdio>
 #include <format>
+#include <functional>
 #include <iterator>
 #include <map>
 #include <memory>
@@ -36,22 +37,31 @@ namespace toolroom {
 
 namespace {
 
-/// Asks on the terminal before it opens the browser. Without a terminal, nobody can sign in.
-QCoro::Task<bool> signInFromTerminal(SignInRequest request, AbortSignal abort) {
-    if (!canAskOnTerminal())
-        co_return false;
+/// Asks on the terminal before the sign-in begins and before it opens the browser, unless the user agreed in advance.
+QCoro::Task<SignInAnswer> signInFromTerminal(bool agreedInAdvance, SignInRequest request, AbortSignal abort) {
     const QString address = request.address.toString(QUrl::FullyEncoded);
-    const std::string prompt =
-        std::format("\n{} requires a sign-in at {}\n  {}\nOpen this address in the browser? [y/N] ",
-                    visibleText(request.server.toString().toStdString()), visibleText(request.issuer),
-                    visibleText(address.toStdString()));
-    const std::optional<std::string> line = co_await readTerminalLine(prompt, std::move(abort));
-    if (!isYes(line))
-        co_return false;
+    std::string text = std::format("{} requires a sign-in", visibleText(request.server.toString().toStdString()));
+    if (!request.issuer.empty())
+        text += " at " + visibleText(request.issuer);
+    if (!address.isEmpty())
+        text += "\n  " + visibleText(address.toStdString());
+    if (agreedInAdvance) {
+        printNote(cliError(text));
+    } else {
+        if (!canAskOnTerminal())
+            co_return SignInAnswer::NobodyAsked;
+        const std::string_view question =
+            address.isEmpty() ? "Ask the server where to sign in, and register Toolroom there if necessary?"
+                              : "Open this address in the browser?";
+        const std::optional<std::string> line =
+            co_await readTerminalLine(std::format("\n{}\n{} [y/N] ", text, question), std::move(abort));
+        if (!isYes(line))
+            co_return SignInAnswer::Declined;
+    }
     const QString browser = qEnvironmentVariable("BROWSER", QStringLiteral("xdg-open"));
-    if (!QProcess::startDetached(browser, {address}))
+    if (!address.isEmpty() && !QProcess::startDetached(browser, {address}))
         printNote(cliError("cannot start the browser; open the address manually"));
-    co_return true;
+    co_return SignInAnswer::Agreed;
 }
 
 /// Asks for the inputs of a server. Without a terminal, they are missing.
@@ -231,7 +241,7 @@ bool runsCalls(Mode mode) {
 
 LiveServerOptions terminalServerOptions(const CommandLine& commandLine) {
     LiveServerOptions options = serverOptions(commandLine);
-    options.signIn = signInFromTerminal;
+    options.signIn = std::bind_front(signInFromTerminal, commandLine.confirmsCalls);
     if (commandLine.timeoutMs)
         options.client.timeouts.call = options.client.timeouts.maxCall = *commandLine.timeoutMs;
     if (commandLine.answersWithDefaults)

@@ -18,6 +18,7 @@
 #include "core/mcp/server/mcp_server_session.h"
 #include "core/mcp/transport/stdio_reader.h"
 #include "core/network/network.h"
+#include "core/secrets/known_secrets.h"
 
 #include <QCoroFuture>
 
@@ -169,8 +170,11 @@ void serveStandardInput(ServerSetup setup) {
 
 /// The secret that clients must send.
 Result<QByteArray> tokenFor(const CommandLine& commandLine) {
-    if (commandLine.tokenReference.empty())
-        return QUuid::createUuid().toByteArray(QUuid::WithoutBraces); // from a secure source
+    if (commandLine.tokenReference.empty()) {
+        QByteArray token = QUuid::createUuid().toByteArray(QUuid::WithoutBraces); // from a secure source
+        rememberSecret(token.toStdString());
+        return token;
+    }
     const auto secret = resolveUserSecret(commandLine.tokenReference);
     if (!secret)
         return std::unexpected(secret.error());

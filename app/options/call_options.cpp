@@ -99,7 +99,7 @@ constexpr std::array callTable = {
            envelopeNames},
     Option{"--yes",
            "",
-           "Confirm calls and trust the sources without asking",
+           "Confirm calls, trust the sources, and sign in to servers without asking",
            OptionGroup::Run,
            {},
            sourceModes,

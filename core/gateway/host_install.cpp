@@ -169,7 +169,7 @@ Result<void> writeHostFile(const HostFileChange& change) {
     }
     const bool existed = !change.restoresBackup || QFile::exists(backup);
     auto restored = existed ? replaceFile(file.path, *file.text, after, {}) : removeFile(file.path, *file.text);
-    if (restored && change.restoresBackup)
+    if (restored) // its content is in the file again, with the changes made since
         QFile::remove(backup);
     return restored;
 }

@@ -106,6 +106,9 @@ inline constexpr MessageTemplate signInFailed = messageTemplate("Mcp", "Cannot s
 inline constexpr MessageTemplate signInPage =
     messageTemplate("Mcp", "You are signed in. You can close this window and return to Toolroom.");
 inline constexpr MessageTemplate signInDeclined = messageTemplate("Mcp", "the browser was not opened");
+inline constexpr MessageTemplate signInRefused = messageTemplate("Mcp", "you did not agree to sign in");
+inline constexpr MessageTemplate signInNeedsUser = messageTemplate(
+    "Mcp", "nobody could be asked; use a terminal, pass `--yes` to agree in advance, or send a token in a header");
 inline constexpr MessageTemplate signInTimedOut = messageTemplate("Mcp", "the sign-in was not completed within %1 s");
 inline constexpr MessageTemplate cannotListen =
     messageTemplate("Mcp", "cannot listen on 127.0.0.1 for the browser's response");

@@ -29,9 +29,11 @@ namespace {
 /// A tool that expects the input schemas of the others, to see whether they were changed.
 constexpr const char* schemaEcho = "json_schema_echo";
 
-QCoro::Task<bool> openInBrowser(SignInRequest request, AbortSignal) {
+QCoro::Task<SignInAnswer> openInBrowser(SignInRequest request, AbortSignal) {
     const QString browser = qEnvironmentVariable("BROWSER", QStringLiteral("xdg-open"));
-    co_return QProcess::startDetached(browser, {request.address.toString(QUrl::FullyEncoded)});
+    const bool isDone = request.address.isEmpty() ||
+                        QProcess::startDetached(browser, {request.address.toString(QUrl::FullyEncoded)});
+    co_return isDone ? SignInAnswer::Agreed : SignInAnswer::Declined;
 }
 
 class Run {

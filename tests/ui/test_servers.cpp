@@ -717,7 +717,7 @@ private Q_SLOTS:
         ServerQuestionDialog dialog(queue);
         connect(&queue, &AttentionQueue::added, &dialog, &QWidget::show);
         const SignInPrompt prompt = makeSignInPrompt(queue, QStringLiteral("weather"));
-        std::vector<bool> answers;
+        std::vector<SignInAnswer> answers;
         const auto ask = [&](const char* address) -> QCoro::Task<void> {
             answers.push_back(co_await prompt({.server = QUrl(QStringLiteral("https://mcp.example.org/mcp")),
                                                .issuer = "https://login.example.org",
@@ -737,15 +737,36 @@ private Q_SLOTS:
         QTRY_VERIFY(open->isArmed());
         QTest::mouseClick(open, Qt::LeftButton);
         QTRY_COMPARE(answers.size(), 1U);
-        QVERIFY(answers.front());
+        QCOMPARE(answers.front(), SignInAnswer::Agreed);
         QCOMPARE(browser.opened, QList<QUrl>{QUrl(QString::fromLatin1(address))});
         const auto second = ask("http://login.example.org/");
         QTRY_VERIFY(dialog.isVisible() && open->isArmed());
         QVERIFY(!open->isEnabled());
         QTest::mouseClick(answer(&dialog, "Cancel"), Qt::LeftButton);
         QTRY_COMPARE(answers.size(), 2U);
-        QVERIFY(!answers.back());
+        QCOMPARE(answers.back(), SignInAnswer::Declined);
         QCOMPARE(browser.opened.size(), 1);
+    }
+
+    void asksBeforeTheSignInBegins() {
+        Browser browser;
+        AttentionQueue queue;
+        ServerQuestionDialog dialog(queue);
+        connect(&queue, &AttentionQueue::added, &dialog, &QWidget::show);
+        const SignInPrompt prompt = makeSignInPrompt(queue, QStringLiteral("weather"));
+        std::optional<SignInAnswer> answered;
+        const auto ask = [&]() -> QCoro::Task<void> {
+            answered = co_await prompt({QUrl(QStringLiteral("https://mcp.example.org/mcp")), {}, {}}, {});
+        };
+        const auto asking = ask();
+        QTRY_VERIFY(dialog.isVisible());
+        QCOMPARE(part(&dialog, "Message from the server"), QStringLiteral("Server: https://mcp.example.org/mcp"));
+        ArmedButton* signIn = answer(&dialog, "Sign In");
+        QTRY_VERIFY(signIn->isArmed());
+        QTest::mouseClick(signIn, Qt::LeftButton);
+        QTRY_VERIFY(answered.has_value());
+        QCOMPARE(*answered, SignInAnswer::Agreed);
+        QVERIFY(browser.opened.isEmpty());
     }
 
     void opensOnlySafeAddresses_data() {

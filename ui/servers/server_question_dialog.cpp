@@ -158,7 +158,11 @@ void ServerQuestionDialog::showEntry(const std::string& id) {
     m_sampling->clear();
     m_form->setVisible(isForm);
     m_sampling->setVisible(isSampling);
-    m_accept->setText(isForm ? tr("&Accept") : isSampling ? tr("&Send Response") : tr("&Open in Browser"));
+    const bool beginsSignIn = shown->kind == Kind::SignIn && shown->address.isEmpty();
+    m_accept->setText(isForm         ? tr("&Accept")
+                      : isSampling   ? tr("&Send Response")
+                      : beginsSignIn ? tr("&Sign In")
+                                     : tr("&Open in Browser"));
     const QString origin = originText(shown->origin);
     m_origin->setText(origin);
     m_origin->setVisible(!origin.isEmpty());
@@ -216,10 +220,18 @@ void ServerQuestionDialog::showAddress(const ServerQuestion& question) {
     const bool isSignIn = question.kind == ServerQuestion::Kind::SignIn;
     showPart(*m_title,
              (isSignIn ? tr("%1 requires you to sign in") : tr("%1 asks you to open a URL")).arg(question.server));
-    showPart(*m_message, isSignIn ? tr("Server: %1\nSign in at: %2")
-                                        .arg(toDisplayLine(question.message, maxMessageLength),
-                                             toDisplayLine(question.issuer, maxMessageLength))
-                                  : messageText(question.message));
+    const QString server = toDisplayLine(question.message, maxMessageLength);
+    const QString issuer = toDisplayLine(question.issuer, maxMessageLength);
+    showPart(*m_message, !isSignIn          ? messageText(question.message)
+                         : issuer.isEmpty() ? tr("Server: %1").arg(server)
+                                            : tr("Server: %1\nSign in at: %2").arg(server, issuer));
+    if (isSignIn && question.address.isEmpty()) {
+        m_address->hide();
+        m_warning->hide();
+        m_hint->setText(tr("Toolroom will ask the server where to sign in and register itself there if necessary. You "
+                           "will be asked again before your browser opens."));
+        return;
+    }
     const QString address = addressText(question.address);
     showPart(*m_address, address.left(maxAddressLength));
     const QString host = question.address.host(QUrl::FullyEncoded);
@@ -264,6 +276,8 @@ bool ServerQuestionDialog::canAccept() const {
     case ServerQuestion::Kind::SignIn:
         break;
     }
+    if (shown->kind == ServerQuestion::Kind::SignIn && shown->address.isEmpty())
+        return true;
     return mayOpenInBrowser(shown->address) && addressText(shown->address).size() <= maxAddressLength;
 }
 
@@ -276,7 +290,7 @@ void ServerQuestionDialog::accept() {
         return queue().answer(currentEntry(), {Action::Accept, *m_form->arguments()});
     if (shown->kind == ServerQuestion::Kind::Sampling)
         return queue().answer(currentEntry(), {Action::Accept, *m_sampling->result()});
-    const bool isOpened = QDesktopServices::openUrl(shown->address);
+    const bool isOpened = shown->address.isEmpty() || QDesktopServices::openUrl(shown->address);
     queue().answer(currentEntry(), {isOpened ? Action::Accept : Action::Cancel, {}});
 }
 

@@ -80,7 +80,7 @@ private:
     std::shared_ptr<AttentionLink> m_link;
 };
 
-QCoro::Task<bool> askForSignIn(std::shared_ptr<AttentionLink> link, QString server, SignInRequest request,
+QCoro::Task<SignInAnswer> askForSignIn(std::shared_ptr<AttentionLink> link, QString server, SignInRequest request,
                                AbortSignal abort) {
     ServerQuestion question{.kind = ServerQuestion::Kind::SignIn,
                             .server = std::move(server),
@@ -89,7 +89,7 @@ QCoro::Task<bool> askForSignIn(std::shared_ptr<AttentionLink> link, QString serv
                             .issuer = std::move(request.issuer),
                             .address = std::move(request.address)};
     const ServerAnswer answer = co_await link->ask(std::move(question), std::move(abort));
-    co_return answer.action == Action::Accept;
+    co_return answer.action == Action::Accept ? SignInAnswer::Agreed : SignInAnswer::Declined;
 }
 
 } // namespace

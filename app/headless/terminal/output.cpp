@@ -150,6 +150,16 @@ Json stringOrNull(const std::string& text) {
     return text.empty() ? Json() : Json(text);
 }
 
+void silenceQtWarnings() {
+    if (qEnvironmentVariableIsSet("QT_LOGGING_RULES"))
+        return;
+    static QtMessageHandler usual = nullptr;
+    usual = qInstallMessageHandler([](QtMsgType type, const QMessageLogContext& context, const QString& text) {
+        if (type == QtCriticalMsg || type == QtFatalMsg)
+            usual(type, context, text);
+    });
+}
+
 void printError(const Error& error) {
     std::fprintf(stderr, "toolroom: error: %s\n", visibleText(error.text()).c_str());
 }

@@ -109,8 +109,10 @@ Result<NamedValues> resolveValues(const NamedValues& values, SecretMask& secrets
             return std::unexpected(value.error());
         if (isReference)
             addReference(secrets, text);
-        else if (isSecretKey(name) || redactedText(text) != text)
+        else if (isSecretKey(name) || redactedText(text) != text) {
             secrets.addSecret(text);
+            rememberSecret(text);
+        }
         resolved.emplace_back(name, *std::move(value));
     }
     return resolved;

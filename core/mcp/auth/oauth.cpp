@@ -98,19 +98,29 @@ private:
             const auto found = parameters.find(name);
             return found == parameters.end() ? std::string() : found->second;
         };
+        const bool isFirst = std::exchange(m_isFirst, false);
+        OAuthCredentials known = m_credentials;
+        if (isFirst && m_options.store)
+            known = parseCredentials(co_await m_options.store->read(credentialName(m_options.server)));
+        if (known.issuer.empty()) {
+            const McpResult<void> agreed = co_await ask({m_options.server, {}, {}}, abort);
+            if (!agreed)
+                co_return agreed;
+        }
         // Read again each time: the server may have moved to another authorization server.
         McpResult<DiscoveredServer> discovered = co_await discover(parameter("resource_metadata"), abort);
         if (!discovered)
             co_return std::unexpected(std::move(discovered.error()));
-        const bool isFirst = std::exchange(m_isFirst, false);
-        if (isFirst && m_options.store) {
-            OAuthCredentials stored =
-                parseCredentials(co_await m_options.store->read(credentialName(m_options.server)));
-            const bool isOurs = m_options.clientId.empty() || m_options.clientId == stored.clientId;
-            if (isOurs && stored.issuer == discovered->issuer)
-                m_credentials = std::move(stored);
-            if (challenge.status == 401 && !authorization().isEmpty())
-                co_return McpResult<void>();
+        const bool hasMoved = !known.issuer.empty() && known.issuer != discovered->issuer;
+        const bool isOurs = m_options.clientId.empty() || m_options.clientId == known.clientId;
+        if (isFirst && isOurs && !hasMoved)
+            m_credentials = std::move(known);
+        if (isFirst && challenge.status == 401 && !authorization().isEmpty())
+            co_return McpResult<void>();
+        if (hasMoved) {
+            const McpResult<void> agreed = co_await ask({m_options.server, discovered->issuer, {}}, abort);
+            if (!agreed)
+                co_return agreed;
         }
         if (m_credentials.issuer != discovered->issuer) {
             m_credentials = {}; // never reuse anything with another issuer
@@ -312,8 +322,31 @@ private:
         std::function<void(bool)> m_waitingChanged;
     };
 
+    /// Fails if the user does not agree.
+    QCoro::Task<McpResult<void>> ask(SignInRequest request, AbortSignal abort) {
+        const auto self = shared_from_this();
+        const bool wasAsking = m_isAsking;
+        const bool opensBrowser = !request.address.isEmpty();
+        setAsking(true);
+        SignInAnswer answer = SignInAnswer::NobodyAsked;
+        if (m_options.prompt)
+            answer = co_await m_options.prompt(std::move(request), std::move(abort));
+        setAsking(wasAsking);
+        switch (answer) {
+        case SignInAnswer::Agreed:
+            break;
+        case SignInAnswer::Declined:
+            co_return std::unexpected(signInError(opensBrowser ? message<mcp_messages::signInDeclined>()
+                                                               : message<mcp_messages::signInRefused>()));
+        case SignInAnswer::NobodyAsked:
+            co_return std::unexpected(signInError(message<mcp_messages::signInNeedsUser>()));
+        }
+        co_return McpResult<void>();
+    }
+
     void setAsking(bool isAsking) {
-        m_isAsking = isAsking;
+        if (isAsking == std::exchange(m_isAsking, isAsking))
+            return;
         for (const Waiter* waiter : m_waiters)
             waiter->setWaiting(isAsking);
     }
@@ -363,18 +396,15 @@ private:
         const QByteArray page = QByteArray::fromStdString(message<mcp_messages::signInPage>().text());
         QCoro::Task<std::optional<QByteArray>> receiving = listener->receive(
             callbackPath, state, "<!doctype html><title>Toolroom</title><p>" + page, waiting.get_token());
-        SignInRequest request{m_options.server, discovered.issuer, address};
-        bool opened = false;
-        setAsking(true);
-        if (m_options.prompt)
-            opened = co_await m_options.prompt(std::move(request), abort);
+        setAsking(true); // until the browser has answered
+        const McpResult<void> opened = co_await ask({m_options.server, discovered.issuer, address}, abort);
         if (!opened)
             waiting.request_stop();
         const std::optional<QByteArray> answer = co_await receiving;
         setAsking(false);
         listener.reset();
         if (!opened)
-            co_return std::unexpected(signInError(message<mcp_messages::signInDeclined>()));
+            co_return opened;
         if (!answer)
             co_return std::unexpected(signInError(message<mcp_messages::signInTimedOut>(signInTimeoutMs / 1000)));
         const McpResult<std::string> code = codeIn(*answer, discovered);

@@ -43,15 +43,18 @@ public:
     [[nodiscard]] virtual QCoro::Task<McpResult<void>> authorize(HttpChallenge challenge, AbortSignal abort) = 0;
 };
 
-/// What the user is asked to confirm before the browser opens.
+/// What the user is asked to confirm: first that the sign-in begins, so that addresses that the server names are
+/// fetched and Toolroom registers there, and then that the browser opens.
 struct SignInRequest {
     QUrl server;        ///< the MCP server that requires the sign-in
-    std::string issuer; ///< the authorization server, which the MCP server has named
-    QUrl address;       ///< to open in the browser
+    std::string issuer; ///< the authorization server, which the MCP server has named; empty if it is not known yet
+    QUrl address;       ///< to open in the browser; empty before the sign-in begins
 };
 
-/// Opens the address in the user's browser, without a shell, if the user agrees. Returns whether it was opened.
-using SignInPrompt = std::function<QCoro::Task<bool>(SignInRequest request, AbortSignal abort)>;
+enum class SignInAnswer { Agreed, Declined, NobodyAsked };
+
+/// Asks the user, and opens the address if there is one, without a shell.
+using SignInPrompt = std::function<QCoro::Task<SignInAnswer>(SignInRequest request, AbortSignal abort)>;
 
 /// A client of one authorization server, and the tokens that it has obtained for one MCP server. Everything but the
 /// issuer is secret: send it only to that issuer, and the access token only to that MCP server.
@@ -89,7 +92,7 @@ inline constexpr std::int64_t signInTimeoutMs = 300'000;
 /// authorization server, registers, signs in through the browser with PKCE, refreshes tokens, and requests more scope
 /// when the server requires it. One sign-in at a time; concurrent requests share it. Addresses that servers name must
 /// be https, or http on loopback if the server itself is on loopback. Stored credentials are used only after the server
-/// has named their issuer.
+/// has named their issuer. Without stored credentials, nothing is fetched before the user agrees.
 [[nodiscard]] TOOLROOM_EXPORT std::shared_ptr<HttpAuthorizer> makeOAuthAuthorizer(OAuthOptions options, Clock& clock);
 
 } // namespace toolroom

@@ -65,6 +65,24 @@ private Q_SLOTS:
         QCOMPARE(cursor().state, State::NotInstalled);
     }
 
+    /// The backup is of no use once the gateway is removed, even if the file has other changes.
+    void removalDeletesTheBackup() {
+        write(".cursor/mcp.json", "{}");
+        QVERIFY(writeHostFile(*planGatewayInstallation(McpHost::Cursor, home(), gatewayCommand({}))));
+        const QString path = m_home->filePath(QStringLiteral(".cursor/mcp.json"));
+        QVERIFY(QFile::exists(path + QStringLiteral(".before-toolroom")));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        Json changed = Json::parse(file.readAll().toStdString());
+        file.close();
+        changed["mcpServers"]["own"] = {{"command", "npx"}};
+        write(".cursor/mcp.json", changed.dump().c_str());
+        const auto removal = planGatewayRemoval(McpHost::Cursor, home());
+        QVERIFY(removal && !removal->restoresBackup);
+        QVERIFY(writeHostFile(*removal));
+        QVERIFY(!QFile::exists(path + QStringLiteral(".before-toolroom")));
+    }
+
     /// Between the preview and the decision, the host may write its file.
     void changedFilesAreNotOverwritten() {
         write(".cursor/mcp.json", "{}");

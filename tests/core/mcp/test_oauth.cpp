@@ -79,6 +79,8 @@ public:
     std::string stateInAnswer;  ///< empty: the right one
     std::string requiredToken = "token-1";
     QByteArray challenge = "Bearer";
+    bool mayBegin = true;
+    std::string agreements; ///< what the user was asked, with the number of requests before
     int authorizations = 0;
     QUrlQuery asked; ///< the latest authorization request
     std::vector<QUrlQuery> tokenRequests;
@@ -132,7 +134,11 @@ private:
     }
 
     /// What a browser does: asks the authorization server, which redirects to the listener.
-    QCoro::Task<bool> browse(SignInRequest request, AbortSignal abort) {
+    QCoro::Task<SignInAnswer> browse(SignInRequest request, AbortSignal abort) {
+        agreements += (agreements.empty() ? "" : " ") + std::string(request.address.isEmpty() ? "begin" : "open") +
+                      (request.issuer.empty() ? "" : "@issuer") + "(" + std::to_string(m_server.received().size()) + ")";
+        if (request.address.isEmpty())
+            co_return mayBegin ? SignInAnswer::Agreed : SignInAnswer::Declined;
         ++authorizations;
         asked = QUrlQuery(request.address);
         const auto value = [this](const char* name) {
@@ -150,7 +156,7 @@ private:
         HttpRequest visit;
         visit.url = redirect;
         const auto page = co_await fetchHttp(std::move(visit), abort, systemClock());
-        co_return page && page->status == 200;
+        co_return page && page->status == 200 ? SignInAnswer::Agreed : SignInAnswer::Declined;
     }
 
     HttpServer m_server;
@@ -387,7 +393,8 @@ private Q_SLOTS:
         };
         OAuthOptions options = server.options();
         options.prompt = [&, browse = options.prompt](SignInRequest request, AbortSignal abort) {
-            authorize(waits[2]); // while the user is being asked
+            if (!request.address.isEmpty())
+                authorize(waits[2]); // while the user is being asked
             return browse(std::move(request), std::move(abort));
         };
         authorizer = makeOAuthAuthorizer(std::move(options), systemClock());
@@ -397,8 +404,9 @@ private Q_SLOTS:
         for (auto& call : calls)
             QVERIFY(QCoro::waitFor(std::move(call)).has_value());
         QCOMPARE(server.authorizations, 1);
-        for (const std::string& recorded : waits)
-            COMPARE_TEXT(recorded, "waits continues ");
+        COMPARE_TEXT(waits[0], "waits continues waits continues "); // asked before the others began
+        COMPARE_TEXT(waits[1], "waits continues ");
+        COMPARE_TEXT(waits[2], "waits continues ");
     }
 
     void refusals_data() {
@@ -467,7 +475,37 @@ private Q_SLOTS:
         OAuthOptions options = server.options();
         options.prompt = {};
         McpFixture fixture(server.transport(std::move(options)));
-        COMPARE_TEXT(fixture.connectSummary(), "SignIn: Cannot sign in: the browser was not opened");
+        COMPARE_TEXT(fixture.connectSummary(),
+                     "SignIn: Cannot sign in: nobody could be asked; use a terminal, pass `--yes` to agree in advance, "
+                     "or send a token in a header");
+        COMPARE_TEXT(server.paths(), "");
+    }
+
+    /// Nothing is fetched or registered before the user agrees.
+    void agreements() {
+        SignInServer server;
+        server.mayBegin = false;
+        {
+            McpFixture fixture(server.transport(server.options()));
+            COMPARE_TEXT(fixture.connectSummary(), "SignIn: Cannot sign in: you did not agree to sign in");
+            COMPARE_TEXT(server.paths(), "");
+        }
+        server.mayBegin = true;
+        server.agreements.clear();
+        McpFixture fixture(server.transport(server.options()));
+        COMPARE_TEXT(fixture.callSummary("echo"), "hi");
+        COMPARE_TEXT(server.agreements, "begin(2) open@issuer(5)");
+    }
+
+    /// The user agreed to sign in at another authorization server.
+    void movedIssuer() {
+        SignInServer server;
+        server.remember({.issuer = "https://old.example", .clientId = "old", .accessToken = "old"});
+        server.mayBegin = false;
+        McpFixture fixture(server.transport(server.options()));
+        COMPARE_TEXT(fixture.connectSummary(), "SignIn: Cannot sign in: you did not agree to sign in");
+        COMPARE_TEXT(server.agreements, "begin@issuer(3)");
+        QVERIFY(!server.paths().contains("/register"));
     }
 };
 
