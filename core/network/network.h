@@ -7,6 +7,7 @@
 #include "core/base/export.h"
 #include "core/base/result.h"
 #include "core/network/browser_proxy.h"
+#include "core/network/connection_step.h"
 #include "core/network/http_client.h"
 #include "core/network/local_socket.h"
 #include "core/network/loopback_server.h"
@@ -16,6 +17,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace toolroom {
 
@@ -42,6 +44,9 @@ public:
     /// Whether a TCP connection is possible within `timeoutMs`. False if aborted.
     virtual QCoro::Task<bool> canConnect(std::string host, std::uint16_t port, std::int64_t timeoutMs,
                                          AbortSignal abort, Clock& clock) = 0;
+    /// Connects to the server at `url` and closes the connection, without sending a request. Returns the steps up to the
+    /// first one that failed. Uses the system's proxy settings.
+    virtual QCoro::Task<std::vector<ConnectionStep>> probe(QUrl url, AbortSignal abort, Clock& clock) = 0;
     /// Starts a proxy for a page; see mayLoadPageFrom(). `check` is called before each connection with a URL that has
     /// no path; its scheme is a guess unless the port is 80 or 443. Fails if no port is available.
     [[nodiscard]] virtual Result<std::unique_ptr<BrowserProxy>>

@@ -3,6 +3,7 @@
 #include "core/activity/secrets.h"
 #include "core/json/digest.h"
 #include "core/mcp/config/config_files.h"
+#include "tests/support/mcp_http_server.h"
 #include "tests/ui/server_window_test.h"
 #include "ui/servers/connect_server_dialog.h"
 #include "ui/servers/server_text.h"
@@ -15,6 +16,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSpinBox>
 #include <QTableWidget>
 #include <QToolButton>
@@ -53,12 +55,16 @@ class TestConnectionForm : public ServerWindowTest {
         return buttonIn<QPushButton>(*m_dialog, QString::fromLatin1(text));
     }
     [[nodiscard]] QString report() const { return namedIn<QLabel>(*m_dialog, "Test result")->text(); }
+    static QString withoutTimes(QString text) {
+        static const QRegularExpression time(QStringLiteral(R"( \([\d.]+ (ms|s)\))"));
+        return text.remove(time);
+    }
     [[nodiscard]] QString reportOf(const QString& command) const {
         line()->setText(command);
         button("Test")->click();
         const bool ended = QTest::qWaitFor([this] { return button("Test") != nullptr; }, waitLimitMs);
         const QString failure = namedIn<QLabel>(*m_dialog, "Error of the test")->text();
-        return ended ? report() + (failure.isEmpty() ? QString() : QLatin1Char('|') + failure)
+        return ended ? withoutTimes(report()) + (failure.isEmpty() ? QString() : QLatin1Char('|') + failure)
                      : QStringLiteral("unfinished");
     }
     void addValue(const char* name, const QString& value, bool isSecret = false) const {
@@ -99,8 +105,30 @@ private Q_SLOTS:
                                 "✗ The program exited with code 3: cannot read the configuration see the manual"));
         QCOMPARE(reportOf(QStringLiteral("/missing/program")).section(QLatin1Char(':'), 0, 0),
                  QStringLiteral("|✗ Cannot start /missing/program"));
-        const QString unreachable = reportOf(QStringLiteral("http://127.0.0.1:1/"));
-        QVERIFY2(unreachable.startsWith(QStringLiteral("|✗ ")), qPrintable(unreachable));
+        QCOMPARE(reportOf(QStringLiteral("http://127.0.0.1:1/")), QStringLiteral("|✗ 127.0.0.1: Connection refused"));
+        QCOMPARE(reportOf(QStringLiteral("http://missing.invalid/")),
+                 QStringLiteral("|✗ missing.invalid: Host not found"));
+    }
+
+    void saysEachStepOverHttp() {
+        const test::McpHttpServer server(true);
+        const QString url = QString::fromStdString(server.url());
+        const QString place = url.section(QLatin1Char('/'), 2, 2);
+        makeDialog();
+        QCOMPARE(reportOf(url), QStringLiteral("✓ Connected to %1\n✓ HTTP: POST %2 200 application/json\n"
+                                               "✓ Protocol 2026-07-28 · modern\n✓ 2 tools")
+                                    .arg(place, url));
+        QCOMPARE(report().count(QLatin1String("ms)")), 4);
+    }
+
+    /// The server speaks plain HTTP.
+    void saysThatTlsFailed() {
+        const test::McpHttpServer server(true);
+        const QString url = QString::fromStdString(server.url()).replace(QLatin1String("http:"), QLatin1String("https:"));
+        makeDialog();
+        const QString text = reportOf(url);
+        QVERIFY2(text.startsWith(QStringLiteral("✓ Connected to 127.0.0.1:")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("|✗ 127.0.0.1: ")), qPrintable(text));
     }
 
     void cancelsATest() {

@@ -6,14 +6,16 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 #include <QTimer>
 
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace toolroom {
 
-/// Connects to a server, lists its tools, and closes the connection again.
+/// Connects to a server, lists its tools, and closes the connection again. Reports each step with its time.
 class ConnectionTest : public QObject {
     Q_OBJECT
 
@@ -38,12 +40,14 @@ private:
         McpServerStatus status;
         Message error; ///< empty if the tools were listed
         std::size_t tools = 0;
+        std::int64_t listedNs = 0;
     };
 
+    void probe(const QUrl& url);
     void list();
     void applyList(const Outcome& outcome);
-    [[nodiscard]] QString successReport(const Outcome& outcome) const;
-    void reportFailure(const Outcome& outcome);
+    void report(const Outcome& outcome);
+    [[nodiscard]] QStringList linesOf(const Outcome& outcome, const std::vector<WireEntry>& wire) const;
     void finish(const QString& report, const QString& failure);
 
     std::shared_ptr<McpServers> m_pool;
@@ -54,6 +58,8 @@ private:
     int m_listsLeft = 0;       ///< how often they may still be requested
     bool m_isSettling = false; ///< the tools may still change
     Outcome m_outcome;         ///< reported when the list no longer changes
+    QStringList m_network;     ///< lines about the steps on the way to a remote server
+    RequestTracePtr m_trace;   ///< of connecting
     QTimer m_settle;
     AbortController m_abort;
 };

@@ -155,7 +155,7 @@ void silenceQtWarnings() {
         return;
     static QtMessageHandler usual = nullptr;
     usual = qInstallMessageHandler([](QtMsgType type, const QMessageLogContext& context, const QString& text) {
-        if (type == QtCriticalMsg || type == QtFatalMsg)
+        if (type != QtWarningMsg)
             usual(type, context, text);
     });
 }

@@ -27,8 +27,8 @@ int writeOutput(std::string_view text, const std::string& file, int exitCode);
 /// Null for an empty string.
 [[nodiscard]] Json stringOrNull(const std::string& text);
 
-/// Keeps Qt's libraries from printing debug output and warnings, unless QT_LOGGING_RULES is set: standard error is for
-/// messages to the user.
+/// Keeps Qt's libraries from printing warnings, unless QT_LOGGING_RULES is set: standard error is for messages to the
+/// user.
 void silenceQtWarnings();
 
 /// Prints to standard error.

@@ -5,6 +5,7 @@
 #include "core/json/digest.h"
 #include "core/mcp/client/mask_secrets.h"
 #include "core/mcp/messages.h"
+#include "core/network/network.h"
 #include "core/secrets/known_secrets.h"
 
 #include <QCoroFuture>
@@ -206,8 +207,12 @@ QCoro::Task<void> McpServers::finish(std::shared_ptr<QPromise<T>> promise, Serve
     --m_openTasks;
 }
 
-QFuture<McpResult<McpToolListing>> McpServers::list(const std::string& id, AbortSignal abort) {
-    return start(id, &McpServers::listTools, std::move(abort));
+QFuture<Result<std::vector<ConnectionStep>>> McpServers::probe(const std::string& id, QUrl url, AbortSignal abort) {
+    return start(id, &McpServers::probeNetwork, std::move(url), std::move(abort));
+}
+
+QFuture<McpResult<McpToolListing>> McpServers::list(const std::string& id, AbortSignal abort, RequestTracePtr trace) {
+    return start(id, &McpServers::listTools, std::move(abort), std::move(trace));
 }
 
 QFuture<McpResult<McpItemList>> McpServers::items(const std::string& id, McpItem::Kind kind, AbortSignal abort) {
@@ -379,11 +384,21 @@ QCoro::Task<McpResult<std::shared_ptr<McpClient>>> McpServers::connected(ServerP
     co_return client;
 }
 
-QCoro::Task<McpResult<McpToolListing>> McpServers::listTools(ServerPtr server, AbortSignal abort) {
+QCoro::Task<Result<std::vector<ConnectionStep>>> McpServers::probeNetwork(ServerPtr /*server*/, QUrl url,
+                                                                          AbortSignal abort) {
+    const Result<Network*> loaded = network();
+    if (!loaded)
+        co_return std::unexpected(loaded.error());
+    co_return co_await (*loaded)->probe(std::move(url), std::move(abort), m_clock);
+}
+
+QCoro::Task<McpResult<McpToolListing>> McpServers::listTools(ServerPtr server, AbortSignal abort,
+                                                             RequestTracePtr trace) {
     const OpenRequest open(*this, server);
-    const McpResult<std::shared_ptr<McpClient>> client = co_await connected(server, abort);
+    const McpResult<std::shared_ptr<McpClient>> client = co_await connected(server, abort, trace);
     if (!client)
         co_return std::unexpected(client.error());
+    const std::int64_t beganNs = m_clock.monotonicNs();
     McpResult<ToolList> tools = co_await (*client)->listTools(abort);
     if (!tools)
         co_return std::unexpected(withoutSecrets(std::move(tools.error()), server->mask));
@@ -393,7 +408,7 @@ QCoro::Task<McpResult<McpToolListing>> McpServers::listTools(ServerPtr server, A
             tool.problem->reason = withoutSecrets(std::move(tool.problem->reason), server->mask);
     }
     co_return McpToolListing{withoutSecrets((*client)->server(), server->mask), tools->text(),
-                             withoutSecrets(std::move(tools->problems), server->mask)};
+                             withoutSecrets(std::move(tools->problems), server->mask), m_clock.monotonicNs() - beganNs};
 }
 
 QCoro::Task<McpResult<McpItemList>> McpServers::listItems(ServerPtr server, McpItem::Kind kind, AbortSignal abort) {

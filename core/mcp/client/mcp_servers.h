@@ -8,12 +8,14 @@
 #include "core/base/result.h"
 #include "core/mcp/client/mcp_client.h"
 #include "core/mcp/protocol/server_items.h"
+#include "core/network/connection_step.h"
 #include "core/secrets/secret_mask.h"
 
 #include <QFuture>
 #include <QObject>
 #include <QPromise>
 #include <QThread>
+#include <QUrl>
 
 #include <cstdint>
 #include <functional>
@@ -61,6 +63,7 @@ struct McpToolListing {
     McpServerInfo server;
     ToolListText tools;
     std::vector<Message> problems; ///< why the list is not complete
+    std::int64_t listedNs = 0;     ///< how long it took to list the tools of the connected server
 };
 
 /// The result of a call, and what happened during it.
@@ -104,8 +107,12 @@ public:
     /// McpTimeouts::call of the server; 0 if there is no such server.
     [[nodiscard]] std::int64_t callTimeoutMs(const std::string& id) const;
 
-    /// Connects if necessary.
-    [[nodiscard]] QFuture<McpResult<McpToolListing>> list(const std::string& id, AbortSignal abort);
+    /// See Network::probe(). Fails if the network module cannot be loaded. Does not change the server's connection.
+    [[nodiscard]] QFuture<Result<std::vector<ConnectionStep>>> probe(const std::string& id, QUrl url,
+                                                                     AbortSignal abort);
+    /// Connects if necessary. `trace` receives what connecting consisted of; read it when the future is finished.
+    [[nodiscard]] QFuture<McpResult<McpToolListing>> list(const std::string& id, AbortSignal abort,
+                                                          RequestTracePtr trace = {});
     /// Connects if necessary. Empty if the server does not offer items of this kind.
     [[nodiscard]] QFuture<McpResult<McpItemList>> items(const std::string& id, McpItem::Kind kind, AbortSignal abort);
     /// Calls a tool; see makeToolCall().
@@ -156,7 +163,8 @@ private:
     Result<void> createClient(const ServerPtr& server);
     QCoro::Task<McpResult<std::shared_ptr<McpClient>>> connected(ServerPtr server, AbortSignal abort,
                                                                  RequestTracePtr trace = {});
-    QCoro::Task<McpResult<McpToolListing>> listTools(ServerPtr server, AbortSignal abort);
+    QCoro::Task<Result<std::vector<ConnectionStep>>> probeNetwork(ServerPtr server, QUrl url, AbortSignal abort);
+    QCoro::Task<McpResult<McpToolListing>> listTools(ServerPtr server, AbortSignal abort, RequestTracePtr trace);
     QCoro::Task<McpResult<McpItemList>> listItems(ServerPtr server, McpItem::Kind kind, AbortSignal abort);
     QCoro::Task<McpCallReport> callTool(ServerPtr server, McpRequest call, AbortSignal abort);
     QCoro::Task<McpResult<Json>> send(ServerPtr server, McpRequest request, AbortSignal abort);

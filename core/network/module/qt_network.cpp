@@ -3,6 +3,7 @@
 #include "core/base/time_limit_text.h"
 #include "core/network/address_class.h"
 #include "core/network/messages.h"
+#include "core/network/module/connection_probe.h"
 #include "core/network/module/http_channel.h"
 #include "core/network/module/http_exchange.h"
 #include "core/network/module/loopback_listener.h"
@@ -177,6 +178,10 @@ public:
     Result<std::unique_ptr<BrowserProxy>> startBrowserProxy(bool isLocalPage, HostResolver resolver,
                                                             UrlCheck check) override {
         return SocksServer::start(isLocalPage, std::move(resolver), std::move(check));
+    }
+
+    QCoro::Task<std::vector<ConnectionStep>> probe(QUrl url, AbortSignal abort, Clock& clock) override {
+        return probeConnection(std::move(url), std::move(abort), clock);
     }
 
     QCoro::Task<bool> canConnect(std::string host, std::uint16_t port, std::int64_t timeoutMs, AbortSignal abort,
