@@ -162,7 +162,9 @@ void CallPage::showLatestRun() {
 
 /// The list is only needed to choose among several runs, and takes the room of the response only on request.
 void CallPage::showRuns() {
-    m_runBar->setLiveState(m_isConnecting ? RunBar::Live::Connecting : m_liveRuns->live());
+    const RunBar::Live live = m_isConnecting ? RunBar::Live::Connecting : m_liveRuns->live();
+    m_runBar->setLiveState(live);
+    m_preflight->setLiveState(live);
     const bool hasChoice = m_liveRuns->count() > 1;
     m_showRuns->setText(tr("%Ln run(s)", nullptr, m_liveRuns->count()) + QStringLiteral(" ▾"));
     m_showRuns->setVisible(hasChoice);
