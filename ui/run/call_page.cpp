@@ -138,7 +138,9 @@ void CallPage::showRun(const QString& run) {
     m_inspect->setVisible(!run.isEmpty());
     if (const auto live = m_controller.run(run)) {
         m_columns->setSecondLow(false);
-        return m_response->showLive(live);
+        m_response->showLive(live);
+        m_shownArguments = live->call.arguments;
+        return compareWithResponse();
     }
     m_response->clear();
     showLatestRun();
@@ -156,8 +158,16 @@ void CallPage::showLatestRun() {
                                 return;
                             m_shownRun = toQString((*latest)->run);
                             m_inspect->show();
+                            m_shownArguments = (*latest)->arguments;
                             m_response->showRecord(**std::move(latest));
+                            compareWithResponse();
                         });
+}
+
+void CallPage::compareWithResponse() {
+    const std::optional<Json> arguments = m_tool ? m_editor->arguments() : std::nullopt;
+    const bool isDraft = m_tool && !arguments && m_editor->hasDraft();
+    m_response->setForOtherArguments(isDraft || (arguments && *arguments != m_shownArguments));
 }
 
 /// The list is only needed to choose among several runs, and takes the room of the response only on request.
@@ -330,6 +340,7 @@ void CallPage::updateCallState() {
 
 void CallPage::fill(Json arguments, const QString& reasoning, const QString& label) {
     if (m_requestedTool || m_opening.isBusy()) {
+    compareWithResponse();
         m_pendingCallArguments = PendingArguments{std::move(arguments), reasoning, label};
         return;
     }

@@ -126,6 +126,8 @@ private:
     [[nodiscard]] std::string savedFolder() const;
 
     RunController& m_controller;
+    /// Shows whether the arguments differ from those of the response.
+    void compareWithResponse();
     Settings& m_settings;
     LintedRegistryPtr m_registry;
     std::optional<std::uint32_t> m_requestedTool; ///< tool to load when the page is shown
@@ -141,6 +143,7 @@ private:
     std::optional<QPointer<QWidget>> m_focusBefore;
     std::optional<PendingArguments> m_pendingCallArguments; ///< applied when the tool is loaded
 
+    Json m_shownArguments;       ///< of that run
     QStackedWidget* m_pages;
     EmptyPage* m_empty;
     ShareSplitter* m_columns;

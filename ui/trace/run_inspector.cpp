@@ -331,6 +331,10 @@ void RunInspector::showChoices() {
     m_switch->choose(m_parts->currentIndex());
 }
 
+void RunInspector::setForOtherArguments(bool isForOthers) {
+    m_header->setForOtherArguments(isForOthers);
+}
+
 void RunInspector::addHeaderButton(QWidget* button) {
     m_header->addButton(button);
 }
