@@ -285,6 +285,38 @@ private Q_SLOTS:
         QVERIFY(left().isVisible());
     }
 
+    /// Each tab keeps its page and its draft, also those that were closed before their pane.
+    void closedTabsKeepTheirDrafts() {
+        loadTools();
+        splitOnCallPage();
+        callPage(left()).fill({{"note", "left"}});
+        callPage(right()).fill({{"note", "right"}});
+        m_window->openTools().keepCurrent();
+        m_window->showTool(1);
+        QTRY_VERIFY(callPage(right()).call() && callPage(right()).call()->tool == "a/wait");
+        callPage(right()).fill({{"n", 2}});
+        trigger("Ctrl+W"); // closes wait, then the pane with echo
+        QTRY_COMPARE(arguments(right()), Json({{"note", "right"}}));
+        QVERIFY(becomesIdle());
+        callPage(left()).fill({{"note", "left again"}}); // the draft that is kept among the others
+        left().tabs().showTab(ToolTabs::Tool);
+        trigger("Ctrl+W");
+        QVERIFY(!isSplit());
+        QCOMPARE(titles(left()), QStringLiteral("*echo"));
+        trigger("Ctrl+Shift+T");
+        QVERIFY(becomesIdle());
+        QCOMPARE(titles(left()), QStringLiteral("*echo"));
+        QCOMPARE(left().tabs().currentTab(), ToolTabs::Call);
+        QCOMPARE(arguments(left()), Json({{"note", "right"}}));
+        trigger("Ctrl+Z");
+        QCOMPARE(arguments(left()), Json({{"note", "left again"}})); // nothing is lost
+        trigger("Ctrl+Shift+T");
+        QCOMPARE(titles(left()), QStringLiteral("echo *wait"));
+        QTRY_COMPARE(arguments(left()), Json({{"n", 2}}));
+        trigger("Ctrl+Shift+T"); // nothing is left
+        QCOMPARE(titles(left()), QStringLiteral("echo *wait"));
+    }
+
     void tabsMoveToTheOtherSide() {
         loadTools();
         trigger("Ctrl+Alt+Right"); // the only tab stays
@@ -299,6 +331,8 @@ private Q_SLOTS:
         QCOMPARE(m_window->windowTitle(), QStringLiteral("wait — a — Toolroom"));
         trigger("Ctrl+Alt+Right"); // the last tab takes its pane along
         QVERIFY(!isSplit());
+        QCOMPARE(titles(left()), QStringLiteral("echo *wait"));
+        trigger("Ctrl+Shift+T"); // no tab was closed
         QCOMPARE(titles(left()), QStringLiteral("echo *wait"));
     }
 

@@ -54,6 +54,8 @@ ToolPane::ToolPane(Workbench& window, RoutingPages& routing, CallDrafts& drafts)
                &Workbench::callRequested, &Workbench::cancelRequested, &Workbench::findingRequested);
     m_workbench.forwardTo(window);
 }
+    m_openTools->setDrafts([this](const std::string& tool) { return m_runPages->draftOf(tool); });
+    connect(m_openTools, &OpenTools::draftRestored, m_runPages, &RunPages::restoreDraft);
 
 ToolPane::~ToolPane() = default;
 

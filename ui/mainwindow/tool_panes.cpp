@@ -89,8 +89,10 @@ void ToolPanes::moveTab() {
     from.runPages().saveDraft();
     from.openTools().removeCurrent(); // does nothing if it is the last one
     openInOther(moved);
-    if (isLast)
-        close(from);
+    if (!isLast)
+        return;
+    from.openTools().restore({}, {}); // its tab is not closed
+    close(from);
 }
 
 void ToolPanes::openInOther(const OpenTool& tool) {
@@ -127,7 +129,7 @@ void ToolPanes::close(ToolPane& closed) {
     std::erase(m_all, &closed);
     closed.disconnect(this); // it is deleted later
     closed.openTools().disconnect(this);
-    m_current->openTools().addClosed(closed.openTools().tools());
+    m_current->openTools().takeClosed(closed.openTools());
     closed.hide();
     closed.setParent(window()); // no longer part of the splitter
     closed.deleteLater();

@@ -297,6 +297,18 @@ void CallPage::saveDraft() {
         m_drafts.arguments.insert_or_assign(m_tool->id, *arguments);
 }
 
+std::optional<ToolDraft> CallPage::draftOf(const std::string& tool) const {
+    if (!m_tool || m_tool->id != tool)
+        return std::nullopt;
+    return ToolDraft{m_editor->arguments().value_or(Json::object()), m_editor->invalidText()};
+}
+
+void CallPage::enter(const ToolDraft& draft, const QString& label) {
+    fill(draft.arguments, {}, label);
+    if (draft.invalidText)
+        m_editor->setText(*draft.invalidText);
+}
+
 void CallPage::setFollowing(bool isFollowing) {
     m_liveRuns->setFollowing(isFollowing);
 }
@@ -328,6 +340,7 @@ void CallPage::updateCallState() {
                                           : Readiness::Busy;
     m_runBar->setState(readiness, now ? m_editor->errorCount() : 0);
     m_saved->setCall(now);
+    compareWithResponse();
     EditedArguments* arguments = m_tool ? m_editor->edited() : nullptr;
     if (arguments && arguments->undoStack().canUndo())
         Q_EMIT edited();
@@ -340,7 +353,6 @@ void CallPage::updateCallState() {
 
 void CallPage::fill(Json arguments, const QString& reasoning, const QString& label) {
     if (m_requestedTool || m_opening.isBusy()) {
-    compareWithResponse();
         m_pendingCallArguments = PendingArguments{std::move(arguments), reasoning, label};
         return;
     }
