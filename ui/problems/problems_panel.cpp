@@ -280,11 +280,17 @@ void ProblemsPanel::showMenu(const QPoint& position) {
 void ProblemsPanel::select(std::uint32_t finding) {
     if (m_model.registry() != m_registry)
         return;
-    m_list->setCurrentIndex(m_model.indexOfRow(finding));
-    // Also if it was selected before. A panel that has just been shown gets its size later.
-    const auto scroll = [this] { m_list->scrollTo(m_list->currentIndex()); };
-    scroll();
-    QMetaObject::invokeMethod(m_list, scroll, Qt::QueuedConnection);
+    makeCurrent(m_model.indexOfRow(finding));
+}
+
+/// Scrolls no further than necessary, also if the row was current before. A panel that has just been shown gets its
+/// size later.
+void ProblemsPanel::makeCurrent(const QModelIndex& row) {
+    m_list->setAutoScroll(false);
+    m_list->setCurrentIndex(row);
+    m_list->setAutoScroll(true);
+    QMetaObject::invokeMethod(
+        m_list, [this] { m_list->scrollTo(m_list->currentIndex()); }, Qt::QueuedConnection);
 }
 
 QModelIndex ProblemsPanel::edgeOfTool(int direction) const {
@@ -327,8 +333,7 @@ void ProblemsPanel::step(int direction) {
 }
 
 void ProblemsPanel::showRow(const QModelIndex& row) {
-    m_list->setCurrentIndex(row);
-    m_list->scrollTo(row);
+    makeCurrent(row);
     choose(row);
 }
 
