@@ -16,6 +16,7 @@
 #include <QSplitter>
 #include <QStatusBar>
 #include <QTabBar>
+#include <QToolButton>
 #include <QTreeView>
 #include <QTreeWidget>
 
@@ -86,6 +87,7 @@ private Q_SLOTS:
         setUp();
     }
     void cleanup() {
+        m_appearance.setTextSize(100);
         m_window->runs().abortAll();
         m_window->runs().abortAll(); // kills
         tearDown();
@@ -295,7 +297,7 @@ private Q_SLOTS:
         m_window->showTool(1);
         QTRY_VERIFY(callPage(right()).call() && callPage(right()).call()->tool == "a/wait");
         callPage(right()).fill({{"n", 2}});
-        trigger("Ctrl+W"); // closes wait, then the pane with echo
+        trigger("Ctrl+W"); // closes wait
         QTRY_COMPARE(arguments(right()), Json({{"note", "right"}}));
         QVERIFY(becomesIdle());
         callPage(left()).fill({{"note", "left again"}}); // the draft that is kept among the others
@@ -443,11 +445,34 @@ private Q_SLOTS:
         m_window->resize(720, 600);
         QTRY_VERIFY(!left().isVisible());
         QVERIFY(right().isVisible());
+        const auto button = [](ToolPane& pane) { return namedIn<QToolButton>(pane, "Show the other pane"); };
+        QVERIFY(button(right())->isVisible());
         trigger("F6");
         QVERIFY(left().isVisible() && !right().isVisible());
+        QVERIFY(button(left())->isVisible());
+        button(left())->click();
+        QVERIFY(!left().isVisible() && right().isVisible());
+        trigger("F6");
         m_window->resize(1200, 800);
         QTRY_VERIFY(left().isVisible() && right().isVisible());
         QVERIFY(isCurrent(left()));
+        QVERIFY(!button(left())->isVisible() && !button(right())->isVisible());
+    }
+
+    /// The same when the text becomes larger.
+    void largeTextShowsOnePane() {
+        loadTools();
+        m_window->resize(1024, 640);
+        trigger("Ctrl+\\");
+        QVERIFY(left().isVisible() && right().isVisible());
+        m_appearance.setTextSize(200);
+        QTRY_VERIFY(!left().isVisible());
+        const auto right = [](const QWidget& part, const QWidget& window) {
+            return part.mapTo(&window, QPoint(part.width(), 0)).x();
+        };
+        QTRY_VERIFY(right(this->right(), *m_window) <= m_window->width());
+        m_appearance.setTextSize(100);
+        QTRY_VERIFY(left().isVisible());
     }
 
     void theRegistryMakesRoom() {

@@ -34,6 +34,7 @@ ToolPanes::ToolPanes(std::function<ToolPane*()> createPane, QWidget* parent)
 void ToolPanes::add() {
     ToolPane* pane = m_createPane();
     OpenTools& tabs = pane->openTools();
+    connect(pane, &ToolPane::otherRequested, this, &ToolPanes::focusOther);
     connect(pane, &ToolPane::activated, this, [this, pane] { setCurrent(*pane); });
     connect(&tabs, &OpenTools::toolChosen, this, &ToolPanes::toolChosen);
     connect(&tabs, &OpenTools::splitRequested, this, &ToolPanes::splitRight);
@@ -173,6 +174,12 @@ void ToolPanes::rememberShare() {
         m_leftPercent = sizes().front() * 100 / both;
 }
 
+void ToolPanes::changeEvent(QEvent* event) {
+    QSplitter::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        arrange();
+}
+
 void ToolPanes::resizeEvent(QResizeEvent* event) {
     arrange();
     QSplitter::resizeEvent(event);
@@ -198,7 +205,8 @@ void ToolPanes::arrange() {
     for (ToolPane* pane : m_all) {
         const bool isLeft = pane == m_all.front();
         pane->setPlace(isSplit ? (isLeft ? tr("Left pane") : tr("Right pane")) : QString(), isSplit, pane == m_current);
-        pane->setMinimumWidth(isSplit ? scaledToText(minPaneWidth) : 0);
+        pane->setMinimumWidth(isSplit && hasRoom ? scaledToText(minPaneWidth) : 0);
+        pane->setOtherHidden(isSplit && !hasRoom);
     }
     m_current->show(); // before the other one is hidden, so that the focus has a place to go
     if (ToolPane* hidden = other(); hidden && hidden->isHidden() == hasRoom) {
