@@ -182,7 +182,6 @@ CommandPalette::CommandPalette(QWidget* parent)
     m_list->horizontalHeader()->setSectionResizeMode(PaletteModel::Label, QHeaderView::Stretch);
     m_list->horizontalHeader()->setSectionResizeMode(PaletteModel::Hint, QHeaderView::ResizeToContents);
     m_list->verticalHeader()->hide();
-    m_list->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + innerSpacing);
     auto* layout = createColumn(this, innerSpacing, QMargins(innerSpacing, innerSpacing, innerSpacing, innerSpacing));
     addAll(*layout, {m_line, m_list, m_count});
     connect(m_line, &QLineEdit::textChanged, this, &CommandPalette::search);
@@ -198,6 +197,7 @@ void CommandPalette::open(QList<QAction*> actions, LintedRegistryPtr registry, R
     readRuns(std::move(runs.history));
     m_line->clear();
     search();
+    m_list->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + innerSpacing);
     const QWidget* window = parentWidget();
     const QSize size(std::min(scaledToText(640), window->width() - 2 * pageMargin),
                      std::min(scaledToText(420), window->height() - 4 * pageMargin));

@@ -272,6 +272,15 @@ void OpenTools::restore(std::vector<OpenTool> tools, const std::string& current)
     setCurrentIndex(std::max(0, indexOf(current)));
 }
 
+void OpenTools::changeEvent(QEvent* event) {
+    QTabBar::changeEvent(event);
+    if (event->type() != QEvent::FontChange)
+        return;
+    setIconSize(QSize(scaledToText(pinSize), scaledToText(pinSize)));
+    setTabsClosable(false); // the buttons get the new size
+    updateClosable();
+}
+
 void OpenTools::choose(int index) {
     if (index >= 0 && index < static_cast<int>(m_tools.size()))
         Q_EMIT toolChosen(m_tools[static_cast<std::size_t>(index)]);

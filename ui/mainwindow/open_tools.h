@@ -86,6 +86,7 @@ Q_SIGNALS:
 protected:
     /// A title is elided only if it is long; then the bar scrolls.
     [[nodiscard]] QSize minimumTabSizeHint(int index) const override;
+    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;

@@ -33,6 +33,7 @@ struct Grouped {
     QString suggestion;
 };
 
+constexpr int maxSearchWidth = 260;           ///< at the normal text size
 constexpr std::size_t maxRowsExpanded = 5000; ///< expanding more at once is noticeably slow
 
 QIcon severityIcon(Severity severity, const Theme& theme) {
@@ -88,7 +89,7 @@ void ProblemsPanel::buildToolBar() {
     connect(m_groupBy, &QComboBox::currentIndexChanged, this, &ProblemsPanel::refresh);
     m_thisTool->setCheckable(true);
     connect(m_thisTool, &QToolButton::toggled, this, &ProblemsPanel::refresh);
-    m_search->setMaximumWidth(scaledToText(260));
+    m_search->setMaximumWidth(scaledToText(maxSearchWidth));
     connect(m_search, &SearchLine::searched, this, &ProblemsPanel::refresh);
     connect(m_search, &SearchLine::downPressed, this, &ProblemsPanel::focusList);
     auto* bar = new WrappingBar(title, innerSpacing);
@@ -251,6 +252,8 @@ void ProblemsPanel::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         showCounts();
+    else if (event->type() == QEvent::FontChange)
+        m_search->setMaximumWidth(scaledToText(maxSearchWidth));
 }
 
 void ProblemsPanel::choose(const QModelIndex& index) {
