@@ -428,6 +428,21 @@ private Q_SLOTS:
         QCOMPARE(titles(left()), QStringLiteral("*echo"));
     }
 
+    /// They are below both panes.
+    void problemsAppearWhenBothShowTools() {
+        loadTools();
+        splitOnCallPage();
+        const auto* problems = m_window->findChild<ProblemsPanel*>();
+        QVERIFY(!problems->isVisible());
+        trigger("Alt+1");
+        QVERIFY(!problems->isVisible());
+        trigger("F6");
+        trigger("Alt+1");
+        QVERIFY(problems->isVisible());
+        trigger("Alt+2");
+        QVERIFY(!problems->isVisible());
+    }
+
     void aNarrowWindowRefuses() {
         loadTools();
         m_window->resize(720, 600);
