@@ -536,6 +536,13 @@ private Q_SLOTS:
         QTRY_COMPARE(sourceRows().value(0), QStringLiteral("memory, Claude Desktop: Not connected"));
     }
 
+    void instructionsAreShownAsPlainText() {
+        OpenServer server;
+        server.server = *unconnectedServer({.source = "stdio:server", .folder = "/"});
+        server.status.server.instructions = "## Use\n**Always** read a file first: 2 ** 3 # 8";
+        QCOMPARE(serverFacts(server, {}).back().text, QStringLiteral("Use\nAlways read a file first: 2 ** 3 # 8"));
+    }
+
     void normalNegotiationIsNoViolation() {
         OpenServer server;
         server.server = *unconnectedServer({.source = "stdio:server", .folder = "/"});
