@@ -412,6 +412,19 @@ private Q_SLOTS:
         QVERIFY(page.viewport()->rect().contains(place.translated(view->mapTo(page.viewport(), QPoint()))));
     }
 
+    void fixableFindingsAreMarked() {
+        openFixable();
+        QTRY_VERIFY(isIdle() && firstOf("required-duplicate").isValid());
+        const auto nameOf = [](const QModelIndex& index) { return index.data(Qt::AccessibleTextRole).toString(); };
+        QVERIFY(nameOf(firstOf("required-duplicate")).endsWith(QStringLiteral(", Quick Fix")));
+        QVERIFY(firstOf("required-duplicate").data(static_cast<int>(FindingRole::HasFix)).toBool());
+        const auto* findings = named<FindingsTable>("Findings for this tool");
+        const int row = rowOf(*findings->model(), "required-duplicate");
+        QVERIFY(findings->model()->index(row, 0).data().toString().endsWith(QStringLiteral("Quick Fix: Ctrl+.")));
+        open();
+        QVERIFY(!nameOf(firstOf("enum-empty")).contains(QStringLiteral("Quick Fix")));
+    }
+
     void f4ScrollsTheRegistryToWhatItShows() {
         const QByteArray many = manyTools(80);
         loadText("many.json", many.toStdString());
