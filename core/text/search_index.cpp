@@ -22,6 +22,7 @@ constexpr std::size_t none = std::string::npos;
 constexpr int noMatch = std::numeric_limits<int>::max();
 constexpr std::size_t maxStarts = 64;     ///< bits of SearchIndex::Row::wordStarts
 constexpr std::size_t minTypoLength = 4;  ///< shorter words have too many neighbors
+constexpr std::size_t longWord = 6;       ///< a typo in a shorter word is less likely than omitted letters
 constexpr std::int32_t lengthSteps = 256; ///< names are ranked by length up to this number of bytes
 constexpr std::int32_t wordsInOrderBonus = 1;
 
@@ -88,11 +89,15 @@ std::size_t nextLetter(std::string_view name, std::uint64_t starts, char letter,
     return name.find(letter, from);
 }
 
+int maxJumps(std::string_view word) {
+    return static_cast<int>(word.size() / 2);
+}
+
 /// Matches the letters of `word` in order, the first at `start`. Returns the number of jumps to the middle of a word;
 /// noMatch if there are too many. Calls `seen` with each position.
 template <class Seen>
 int jumpsFrom(std::string_view name, std::uint64_t starts, std::string_view word, std::size_t start, Seen seen) {
-    const int limit = static_cast<int>(word.size() / 2);
+    const int limit = maxJumps(word);
     int jumps = 0;
     seen(start);
     std::size_t at = start;
@@ -152,9 +157,10 @@ int unlikeness(std::string_view name, std::uint64_t starts, std::uint64_t nameLe
     }
     if (missing > 1 || word.size() < minTypoLength)
         return best;
-    for (std::uint64_t left = starts; left != 0 && best > 1; left &= left - 1)
+    const int typo = word.size() < longWord ? maxJumps(word) + 1 : 1;
+    for (std::uint64_t left = starts; left != 0 && best > typo; left &= left - 1)
         if (isTypoOf(word, name.substr(static_cast<std::size_t>(std::countr_zero(left)))))
-            best = 1;
+            best = typo;
     return best;
 }
 
@@ -353,9 +359,10 @@ std::vector<ByteRange> matchedRanges(std::string_view text, std::string_view que
         int jumps = noMatch;
         forEachWord(lower, starts, [&](std::string_view, std::size_t begin) {
             std::vector<ByteRange> letters;
-            const int here = lower[begin] != word[0] ? noMatch
-                                                     : jumpsFrom(lower, starts, word, begin,
-                                                                 [&](std::size_t i) { letters.push_back({i, i + 1}); });
+            const int here =
+                lower[begin] != word[0] ? noMatch : jumpsFrom(lower, starts, word, begin, [&](std::size_t i) {
+                    letters.push_back({i, i + 1});
+                });
             if (here < jumps) {
                 jumps = here;
                 best = std::move(letters);

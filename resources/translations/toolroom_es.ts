@@ -15993,6 +15993,14 @@ Solo en la segunda: %6</translation>
         <source>Allow it to all calls until you quit. Deny rules still apply, and Permissions &gt; Grants can revoke it.</source>
         <translation>Se permite a todas las llamadas hasta que salga. Las reglas de denegación siguen vigentes, y en Permisos &gt; Autorizaciones se puede revocar.</translation>
     </message>
+    <message>
+        <source>Connecting to the server…</source>
+        <translation>Conectando con el servidor…</translation>
+    </message>
+    <message>
+        <source>Run in progress</source>
+        <translation>Ejecución en curso</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::PreflightSummary</name>
@@ -16024,6 +16032,10 @@ Solo en la segunda: %6</translation>
     <message>
         <source>Location</source>
         <translation>Ubicación</translation>
+    </message>
+    <message>
+        <source>Quick Fix</source>
+        <translation>Corrección rápida</translation>
     </message>
 </context>
 <context>
@@ -17179,10 +17191,6 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>otros pasos %1</translation>
     </message>
     <message>
-        <source>total %1</source>
-        <translation>total %1</translation>
-    </message>
-    <message>
         <source>%1 so far</source>
         <translation>%1 hasta ahora</translation>
     </message>
@@ -17243,6 +17251,28 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     <message>
         <source>connecting %1</source>
         <translation>conexión %1</translation>
+    </message>
+    <message>
+        <source>for other arguments</source>
+        <translation>con otros argumentos</translation>
+    </message>
+    <message>
+        <source>The arguments have changed since this run</source>
+        <translation>Los argumentos han cambiado desde esta ejecución</translation>
+    </message>
+    <message>
+        <source>duration %1</source>
+        <translation>duración %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>duration, its parts</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 = total %2</source>
+        <comment>parts, their sum</comment>
+        <translation>%1 = total %2</translation>
     </message>
 </context>
 <context>
@@ -17385,6 +17415,10 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     <message>
         <source>Comparing requires two runs of this tool. Run it again first.</source>
         <translation>Comparar requiere dos ejecuciones de esta herramienta. Ejecútela de nuevo primero.</translation>
+    </message>
+    <message>
+        <source>reopened tab</source>
+        <translation>pestaña reabierta</translation>
     </message>
 </context>
 <context>
@@ -18683,6 +18717,19 @@ Inicio de sesión en: %2</translation>
         <source>Closed after %1 of inactivity. The next call reconnects.</source>
         <translation>Cerrado tras %1 de inactividad. La próxima llamada vuelve a conectar.</translation>
     </message>
+    <message>
+        <source>every request is self-contained</source>
+        <translation>cada solicitud es independiente</translation>
+    </message>
+    <message>
+        <source>begins with initialize</source>
+        <translation>empieza con initialize</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>protocol, what distinguishes its era</comment>
+        <translation>%1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::ServersPlace</name>
@@ -19181,6 +19228,10 @@ Inicio de sesión en: %2</translation>
         <source>Why?</source>
         <translation>¿Por qué?</translation>
     </message>
+    <message>
+        <source>Quick Fix: Ctrl+.</source>
+        <translation>Corrección rápida: Ctrl+.</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::ToolMenu</name>
@@ -19300,6 +19351,18 @@ Inicio de sesión en: %2</translation>
     <message>
         <source>The source no longer contains this tool, so it cannot run. This page is updated when the tool is available again.</source>
         <translation>La fuente ya no contiene esta herramienta, así que no se puede ejecutar. Esta página se actualizará cuando vuelva a estar disponible.</translation>
+    </message>
+    <message>
+        <source>Other Pane</source>
+        <translation>El otro panel</translation>
+    </message>
+    <message>
+        <source>Show the other pane</source>
+        <translation>Mostrar el otro panel</translation>
+    </message>
+    <message>
+        <source>The window is too narrow for both panes. F6 shows the other one.</source>
+        <translation>La ventana es demasiado estrecha para ambos paneles. F6 muestra el otro.</translation>
     </message>
 </context>
 <context>

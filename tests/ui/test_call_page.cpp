@@ -521,6 +521,43 @@ private Q_SLOTS:
                      qPrintable(summary()->text()));
     }
 
+    void preflightSaysThatARunIsInProgress() {
+        open(1);
+        fill(Json::object());
+        QTRY_VERIFY(summary()->text().startsWith(QStringLiteral("✓ Ready to run")));
+        m_page->run();
+        QCOMPARE(preflight().summary(), QStringLiteral("Run in progress"));
+        QVERIFY(m_page->abort());
+        m_page->abort(); // kills it
+        QTRY_VERIFY_WITH_TIMEOUT(summary()->text().startsWith(QStringLiteral("✓ Ready to run")), waitLimitMs);
+    }
+
+    void responseSaysThatItsArgumentsHaveChanged() {
+        const auto isMarked = [this] {
+            const auto labels = m_page->findChildren<StatusLabel*>();
+            return std::ranges::any_of(labels, [](const StatusLabel* label) {
+                return label->isVisible() && label->text() == QStringLiteral("○ for other arguments");
+            });
+        };
+        open(0);
+        fill({{"n", 1}});
+        m_page->run();
+        QTRY_COMPARE_WITH_TIMEOUT(m_controller->liveCount(), 0, waitLimitMs);
+        QVERIFY(becomesIdle());
+        QVERIFY(!isMarked());
+        fill({{"n", 2}});
+        QTRY_VERIFY(isMarked());
+        fill({{"n", 1}});
+        QTRY_VERIFY(!isMarked());
+        partOf<ArgumentsEditor>(*m_page).setMode(ArgumentsEditor::Mode::JsonOnly);
+        named<QPlainTextEdit>("Arguments as JSON")->setPlainText(QStringLiteral("{\"n\": "));
+        QTRY_VERIFY(isMarked());
+        open(1);
+        open(0); // another response
+        fill({{"n", 1}});
+        QTRY_VERIFY(!isMarked());
+    }
+
     void narrowPagesStackTheResponse() {
         open(0);
         auto* columns = m_page->findChild<QSplitter*>();

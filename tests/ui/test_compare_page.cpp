@@ -94,6 +94,18 @@ private Q_SLOTS:
         QCOMPARE(named<QComboBox>("Before: select another run")->currentData().toString(), QStringLiteral("r2"));
     }
 
+    /// Nothing is elided to keep both beside each other.
+    void narrowPagesStackTheRuns() {
+        compare("r1", "r2");
+        const QList<RunColumn*> sides = m_page->findChildren<RunColumn*>();
+        QCOMPARE(sides.size(), qsizetype(2));
+        QTRY_COMPARE(sides[0]->y(), sides[1]->y());
+        m_page->setMinimumSize(1, 1); // as in a pane
+        m_page->resize(400, 700);
+        QTRY_VERIFY(sides[1]->y() > sides[0]->geometry().bottom());
+        QVERIFY(sides[0]->width() > 300);
+    }
+
     void selectsAnotherRunOfTheTool() {
         compare("r1", "r2");
         auto* others = named<QComboBox>("After: select another run");

@@ -265,13 +265,37 @@ private Q_SLOTS:
         QTRY_COMPARE(found(QStringLiteral("7f3a"))(), QStringList(QStringLiteral("files/read_file run")));
         QTRY_COMPARE(found(live.left(8))(), QStringList(QStringLiteral("a/one run"))); // started in this window
         QTRY_COMPARE(found(QString())(), QStringList());
+        QTRY_COMPARE(found(QStringLiteral("run:"))(),
+                     QStringList({QStringLiteral("a/one run"), QStringLiteral("files/send_mail run"),
+                                  QStringLiteral("files/read_file run")}));
+        QCOMPARE(model->rowCount(), 3);
+        QTRY_COMPARE(found(QStringLiteral("run: one"))(), QStringList(QStringLiteral("a/one run")));
+        QCOMPARE(model->rowCount(), 1); // without the tool
         QTRY_COMPARE(found(QStringLiteral("send_mail"))(), QStringList(QStringLiteral("files/send_mail run")));
         QTest::keyClick(line, Qt::Key_Return);
         QTRY_VERIFY(m_window->historyPages().historyPage()->isVisible());
-        const auto* runs = m_window->historyPages().historyPage()->findChild<QTableView*>();
-        QTRY_COMPARE(runs->model()->rowCount(), 1);
+        HistoryPage& page = *m_window->historyPages().historyPage().get();
+        QTRY_COMPARE(page.selectedRuns(), std::vector<std::string>{"9c2111bb-0000-4000-8000-000000000002"});
+        QCOMPARE(page.findChild<QLineEdit*>()->text(), QString()); // no filter remains
         QVERIFY(becomesIdle());
         m_window.reset();
+    }
+
+    /// A run repeats the names of its tool and source.
+    void paletteListsRunsLast() {
+        const LintedRegistryPtr linted =
+            registryWith({textSource("everything.json", toolsNamed({"get-sum"}).toStdString())});
+        RunSummary run;
+        run.run = "7f3a11aa-0000-4000-8000-000000000001";
+        run.tool = run.toolId = "everything/get-sum";
+        const QString text = QStringLiteral("everything sum");
+        std::vector<PaletteChoice> choices = matchingRuns({run}, text);
+        QCOMPARE(choices.size(), std::size_t(1));
+        std::ranges::move(findToolChoices(*linted, text, {}), std::back_inserter(choices));
+        rankChoices(choices, {choices.front().key()});
+        QCOMPARE(choices.size(), std::size_t(2));
+        COMPARE_TEXT(choices.front().tool, "everything/get-sum");
+        QCOMPARE(choices.back().run, toQString(run.run));
     }
 
     void paletteModelIsValid() {

@@ -14,6 +14,7 @@
 
 #include <QMenuBar>
 #include <QToolButton>
+#include <QTreeView>
 
 using namespace toolroom;
 using namespace toolroom::test;
@@ -89,6 +90,22 @@ private Q_SLOTS:
         m_window->showTool(0);
         QCOMPARE(current(), QStringLiteral("Tools"));
         QVERIFY(m_window->tabs().isVisible());
+    }
+
+    /// The arrow keys then choose the next tool.
+    void toolsAgainFocusesTheList() {
+        loadText("a.json", toolsNamed({"one", "two"}).toStdString());
+        QVERIFY(becomesIdle());
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        trigger("Ctrl+2");
+        trigger("Ctrl+1");
+        trigger("Ctrl+1");
+        auto* tree = named<QTreeView>("Tools by source");
+        QCOMPARE(QApplication::focusWidget(), tree);
+        QCOMPARE(tree->currentIndex().data().toString(), QStringLiteral("one"));
+        QTest::keyClick(tree, Qt::Key_Down);
+        QCOMPARE(tree->currentIndex().data().toString(), QStringLiteral("two"));
     }
 
     void backAndForwardWalkTheVisits() {

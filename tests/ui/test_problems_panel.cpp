@@ -18,6 +18,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QScrollArea>
 #include <QSignalSpy>
 #include <QStatusBar>
 #include <QToolButton>
@@ -230,8 +231,7 @@ private Q_SLOTS:
     void ignoreRuleWaitsForTheReload() {
         openFixable();
         QTRY_VERIFY(isIdle() && firstOf("required-duplicate").isValid());
-        const std::uint32_t finding =
-            firstOf("required-duplicate").data(static_cast<int>(FindingRole::Index)).toUInt();
+        const std::uint32_t finding = firstOf("required-duplicate").data(static_cast<int>(FindingRole::Index)).toUInt();
         writeSource(QStringLiteral("a.json"), QByteArray(fixable).replace("Reads one file", "Reads a file"));
         m_window->openSources().reload();
         QVERIFY(m_window->openSources().isLoading());
@@ -388,6 +388,41 @@ private Q_SLOTS:
         QVERIFY(becomesIdle());
         QCOMPARE(filter->text(), QString());
         QCOMPARE(named<QTreeView>("Tools by source")->currentIndex().data().toString(), QStringLiteral("send_mail"));
+    }
+
+    /// Also on a page that is lower than the definition.
+    void f4ShowsTheMarkedLines() {
+        QByteArray properties;
+        for (int i = 0; i < 40; ++i)
+            properties += "\"p" + QByteArray::number(i) + "\": {\"type\": \"string\", \"description\": \"Part\"},\n";
+        loadText("long.json", ("{\"tools\": [{\"name\": \"read_file\", \"description\": \"Reads one file. Use when its "
+                               "text is wanted.\",\n \"inputSchema\": {\"type\": \"object\", \"properties\": {\n" +
+                               properties + "\"kind\": {\"description\": \"Which kind\", \"enum\": []}}}}]}")
+                                  .toStdString());
+        m_window->resize(1000, 440);
+        list()->setCurrentIndex(firstOf("enum-empty"));
+        m_window->showFinding(list()->currentIndex().data(static_cast<int>(FindingRole::Index)).toUInt());
+        QVERIFY(becomesIdle());
+        QTest::qWait(50); // the page is laid out and scrolled
+        const auto* view = named<DefinitionView>("Definition");
+        const QScrollArea& page = *m_window->pane().toolPage().get();
+        QVERIFY(page.viewport()->height() < view->height());
+        const QRect place = view->placeRect();
+        QVERIFY(view->viewport()->geometry().contains(place));
+        QVERIFY(page.viewport()->rect().contains(place.translated(view->mapTo(page.viewport(), QPoint()))));
+    }
+
+    void fixableFindingsAreMarked() {
+        openFixable();
+        QTRY_VERIFY(isIdle() && firstOf("required-duplicate").isValid());
+        const auto nameOf = [](const QModelIndex& index) { return index.data(Qt::AccessibleTextRole).toString(); };
+        QVERIFY(nameOf(firstOf("required-duplicate")).endsWith(QStringLiteral(", Quick Fix")));
+        QVERIFY(firstOf("required-duplicate").data(static_cast<int>(FindingRole::HasFix)).toBool());
+        const auto* findings = named<FindingsTable>("Findings for this tool");
+        const int row = rowOf(*findings->model(), "required-duplicate");
+        QVERIFY(findings->model()->index(row, 0).data().toString().endsWith(QStringLiteral("Quick Fix: Ctrl+.")));
+        open();
+        QVERIFY(!nameOf(firstOf("enum-empty")).contains(QStringLiteral("Quick Fix")));
     }
 
     void f4ScrollsTheRegistryToWhatItShows() {

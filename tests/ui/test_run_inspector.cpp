@@ -129,7 +129,7 @@ private Q_SLOTS:
         auto* times = header.findChild<SteadyLabel*>();
         auto* state = header.findChild<StatusLabel*>();
         const QString full = times->accessibleName();
-        QVERIFY(full.contains(QStringLiteral(" = tool ")));
+        QVERIFY(full.contains(QStringLiteral(" (tool ")));
         QTRY_COMPARE(times->text(), full);
         QTRY_COMPARE(times->y() < button->geometry().bottom(), true);
         header.resize(state->sizeHint().width() + button->sizeHint().width() + 60, 100);
@@ -167,7 +167,8 @@ private Q_SLOTS:
         const QStringList texts = headTexts();
         QVERIFY2(texts.contains(QStringLiteral("file:write")), qPrintable(texts.join(QLatin1Char('|'))));
         QVERIFY(texts.contains(QStringLiteral("✓ Succeeded")));
-        QVERIFY2(texts.contains(QStringLiteral("total 8.22 s = tool 614 ms + waited 4.10 s + backoff 3.50 s")),
+        QVERIFY2(texts.contains(
+                     QStringLiteral("duration 4.12 s (tool 614 ms, backoff 3.50 s) + waited 4.10 s = total 8.22 s")),
                  qPrintable(texts.join(QLatin1Char('|'))));
         QCOMPARE(m_inspector->timeline().view().timeline()->rows().size(), 16U);
     }
@@ -175,10 +176,10 @@ private Q_SLOTS:
     void narrowHeadersShowTheTotalTime() {
         show(retriedTrace());
         m_inspector->resize(320, 760);
-        QTRY_VERIFY(headTexts().contains(QStringLiteral("total 8.22 s")));
+        QTRY_VERIFY(headTexts().contains(QStringLiteral("duration 4.12 s")));
         const auto* times = m_inspector->findChild<RunHeader*>()->findChild<SteadyLabel*>();
         QCOMPARE(times->accessibleName(),
-                 QStringLiteral("total 8.22 s = tool 614 ms + waited 4.10 s + backoff 3.50 s"));
+                 QStringLiteral("duration 4.12 s (tool 614 ms, backoff 3.50 s) + waited 4.10 s = total 8.22 s"));
         m_inspector->resize(1100, 760);
         QTRY_VERIFY(headTexts().contains(times->accessibleName()));
     }

@@ -12,6 +12,7 @@
 #include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/workspace.h"
 #include "ui/run/call_page.h"
+#include "ui/run/preflight_pane.h"
 #include "ui/servers/server_text.h"
 
 #include <QDir>
@@ -235,6 +236,10 @@ private Q_SLOTS:
         trigger("Ctrl+Return");
         QVERIFY(showsText(m_window->tabs(), QStringLiteral("Connecting to notes…")));
         QVERIFY(noticeButton("Cancel"));
+        const auto preflight = [this] {
+            return m_window->runPages().callPage().findChild<PreflightPane*>()->summary();
+        };
+        QCOMPARE(preflight(), QStringLiteral("Connecting to the server…"));
         QCOMPARE(named<QPushButton>("Cancel connecting")->text(), QStringLiteral("Cancel  Esc"));
         QTRY_VERIFY_WITH_TIMEOUT(showsText(m_window->tabs(), QStringLiteral("Connecting to notes… 1 s")), waitLimitMs);
         trigger("Ctrl+Return"); // is not sent twice
@@ -246,6 +251,8 @@ private Q_SLOTS:
                  QStringLiteral("Connecting to notes was canceled. 1 call did not run."));
         QVERIFY(named<QPushButton>("Run the call"));
         QTRY_COMPARE(serverStateText(m_window->openServers().servers().front()), QStringLiteral("Not connected"));
+        QVERIFY(becomesIdle());
+        QCOMPARE(preflight(), QStringLiteral("Not connected; Run connects the server first"));
         switchServer(true);
         m_window->openServers().restart(source);
         QTRY_VERIFY_WITH_TIMEOUT(isIdle() && m_pool->status(source).state == McpServerStatus::State::Connected,
@@ -527,6 +534,13 @@ private Q_SLOTS:
                  QStringList({QStringLiteral("memory — node /srv/memory.js"),
                               QStringLiteral("memory — node /srv/other/memory.js")}));
         QTRY_COMPARE(sourceRows().value(0), QStringLiteral("memory, Claude Desktop: Not connected"));
+    }
+
+    void instructionsAreShownAsPlainText() {
+        OpenServer server;
+        server.server = *unconnectedServer({.source = "stdio:server", .folder = "/"});
+        server.status.server.instructions = "## Use\n**Always** read a file first: 2 ** 3 # 8";
+        QCOMPARE(serverFacts(server, {}).back().text, QStringLiteral("Use\nAlways read a file first: 2 ** 3 # 8"));
     }
 
     void normalNegotiationIsNoViolation() {

@@ -173,6 +173,8 @@ private Q_SLOTS:
         QTRY_COMPARE(rows(),
                      QStringList(QStringLiteral("mcp-server | ✓ Connected | %1 | test-server 1.0 | 4").arg(protocol)));
         QTRY_COMPARE(fact("Instructions"), QStringLiteral("Be careful."));
+        QCOMPARE(fact("Protocol"), protocol + (era == "modern" ? QStringLiteral(" (every request is self-contained)")
+                                                               : QStringLiteral(" (begins with initialize)")));
         QCOMPARE(fact("Capabilities"), QStringLiteral("tools (listChanged)"));
         QVERIFY2(fact("Access").contains(QLatin1String(program)), qPrintable(fact("Access")));
         QCOMPARE(fact("Error"), QString());

@@ -16,6 +16,7 @@
 #include <QSplitter>
 #include <QStatusBar>
 #include <QTabBar>
+#include <QToolButton>
 #include <QTreeView>
 #include <QTreeWidget>
 
@@ -86,6 +87,7 @@ private Q_SLOTS:
         setUp();
     }
     void cleanup() {
+        m_appearance.setTextSize(100);
         m_window->runs().abortAll();
         m_window->runs().abortAll(); // kills
         tearDown();
@@ -285,6 +287,38 @@ private Q_SLOTS:
         QVERIFY(left().isVisible());
     }
 
+    /// Each tab keeps its page and its draft, also those that were closed before their pane.
+    void closedTabsKeepTheirDrafts() {
+        loadTools();
+        splitOnCallPage();
+        callPage(left()).fill({{"note", "left"}});
+        callPage(right()).fill({{"note", "right"}});
+        m_window->openTools().keepCurrent();
+        m_window->showTool(1);
+        QTRY_VERIFY(callPage(right()).call() && callPage(right()).call()->tool == "a/wait");
+        callPage(right()).fill({{"n", 2}});
+        trigger("Ctrl+W"); // closes wait
+        QTRY_COMPARE(arguments(right()), Json({{"note", "right"}}));
+        QVERIFY(becomesIdle());
+        callPage(left()).fill({{"note", "left again"}}); // the draft that is kept among the others
+        left().tabs().showTab(ToolTabs::Tool);
+        trigger("Ctrl+W");
+        QVERIFY(!isSplit());
+        QCOMPARE(titles(left()), QStringLiteral("*echo"));
+        trigger("Ctrl+Shift+T");
+        QVERIFY(becomesIdle());
+        QCOMPARE(titles(left()), QStringLiteral("*echo"));
+        QCOMPARE(left().tabs().currentTab(), ToolTabs::Call);
+        QCOMPARE(arguments(left()), Json({{"note", "right"}}));
+        trigger("Ctrl+Z");
+        QCOMPARE(arguments(left()), Json({{"note", "left again"}})); // nothing is lost
+        trigger("Ctrl+Shift+T");
+        QCOMPARE(titles(left()), QStringLiteral("echo *wait"));
+        QTRY_COMPARE(arguments(left()), Json({{"n", 2}}));
+        trigger("Ctrl+Shift+T"); // nothing is left
+        QCOMPARE(titles(left()), QStringLiteral("echo *wait"));
+    }
+
     void tabsMoveToTheOtherSide() {
         loadTools();
         trigger("Ctrl+Alt+Right"); // the only tab stays
@@ -299,6 +333,8 @@ private Q_SLOTS:
         QCOMPARE(m_window->windowTitle(), QStringLiteral("wait — a — Toolroom"));
         trigger("Ctrl+Alt+Right"); // the last tab takes its pane along
         QVERIFY(!isSplit());
+        QCOMPARE(titles(left()), QStringLiteral("echo *wait"));
+        trigger("Ctrl+Shift+T"); // no tab was closed
         QCOMPARE(titles(left()), QStringLiteral("echo *wait"));
     }
 
@@ -392,6 +428,21 @@ private Q_SLOTS:
         QCOMPARE(titles(left()), QStringLiteral("*echo"));
     }
 
+    /// They are below both panes.
+    void problemsAppearWhenBothShowTools() {
+        loadTools();
+        splitOnCallPage();
+        const auto* problems = m_window->findChild<ProblemsPanel*>();
+        QVERIFY(!problems->isVisible());
+        trigger("Alt+1");
+        QVERIFY(!problems->isVisible());
+        trigger("F6");
+        trigger("Alt+1");
+        QVERIFY(problems->isVisible());
+        trigger("Alt+2");
+        QVERIFY(!problems->isVisible());
+    }
+
     void aNarrowWindowRefuses() {
         loadTools();
         m_window->resize(720, 600);
@@ -409,11 +460,34 @@ private Q_SLOTS:
         m_window->resize(720, 600);
         QTRY_VERIFY(!left().isVisible());
         QVERIFY(right().isVisible());
+        const auto button = [](ToolPane& pane) { return namedIn<QToolButton>(pane, "Show the other pane"); };
+        QVERIFY(button(right())->isVisible());
         trigger("F6");
         QVERIFY(left().isVisible() && !right().isVisible());
+        QVERIFY(button(left())->isVisible());
+        button(left())->click();
+        QVERIFY(!left().isVisible() && right().isVisible());
+        trigger("F6");
         m_window->resize(1200, 800);
         QTRY_VERIFY(left().isVisible() && right().isVisible());
         QVERIFY(isCurrent(left()));
+        QVERIFY(!button(left())->isVisible() && !button(right())->isVisible());
+    }
+
+    /// The same when the text becomes larger.
+    void largeTextShowsOnePane() {
+        loadTools();
+        m_window->resize(1024, 640);
+        trigger("Ctrl+\\");
+        QVERIFY(left().isVisible() && right().isVisible());
+        m_appearance.setTextSize(200);
+        QTRY_VERIFY(!left().isVisible());
+        const auto right = [](const QWidget& part, const QWidget& window) {
+            return part.mapTo(&window, QPoint(part.width(), 0)).x();
+        };
+        QTRY_VERIFY(right(this->right(), *m_window) <= m_window->width());
+        m_appearance.setTextSize(100);
+        QTRY_VERIFY(left().isVisible());
     }
 
     void theRegistryMakesRoom() {

@@ -1,11 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "tests/ui/window_test.h"
+#include "ui/mainwindow/command_palette.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/code_view.h"
 #include "ui/widgets/diff_view.h"
 
+#include <QComboBox>
+#include <QHeaderView>
 #include <QLineEdit>
+#include <QPushButton>
+#include <QTableView>
 #include <QWheelEvent>
 
 using namespace toolroom;
@@ -77,6 +82,39 @@ private Q_SLOTS:
         QCOMPARE(m_appearance.textSize(), 100);
         QCOMPARE(sizeOf(*one), 100);
         QCOMPARE(sizeOf(*showView()), 100);
+    }
+
+    /// As after a restart.
+    void sizesFollowTheTextSize() {
+        const auto load = [this] {
+            loadPaths({writeSource(QStringLiteral("a.json"), toolsNamed({"one", "two"}))});
+            m_window->openTools().keepCurrent();
+            m_window->showTool(1);
+            trigger("Alt+2");
+            QVERIFY(becomesIdle());
+        };
+        const auto sizes = [this] {
+            trigger("Ctrl+K");
+            auto& palette = m_window->part<CommandPalette>();
+            const int row = palette.findChild<QTableView*>()->verticalHeader()->defaultSectionSize();
+            palette.hide();
+            return QList<int>{row, m_window->openTools().tabButton(0, QTabBar::RightSide)->width(),
+                              named<QPushButton>("Run the call")->minimumWidth(),
+                              named<QComboBox>("Environment")->maximumWidth(),
+                              named<QLineEdit>("Search problems")->maximumWidth()};
+        };
+        load();
+        const QList<int> before = sizes();
+        const int height = m_window->fontMetrics().height();
+        m_appearance.setTextSize(200);
+        QTRY_VERIFY(m_window->fontMetrics().height() > height);
+        QVERIFY(becomesIdle());
+        const QList<int> larger = sizes();
+        for (qsizetype i = 0; i < before.size(); ++i)
+            QVERIFY2(larger[i] > before[i], qPrintable(QStringLiteral("%1: %2").arg(i).arg(larger[i])));
+        makeWindow(); // a later session
+        load();
+        QCOMPARE(larger, sizes());
     }
 
     void otherTextsDoNotZoom() {

@@ -282,7 +282,8 @@ void ToolViews::scrollToChoice() {
             view()->scrollTo(index);
     };
     scroll();
-    QMetaObject::invokeMethod(this, scroll, Qt::QueuedConnection); // a list that has just been shown gets its size later
+    QMetaObject::invokeMethod(this, scroll,
+                              Qt::QueuedConnection); // a list that has just been shown gets its size later
 }
 
 void ToolViews::installContextMenu(QAbstractItemView& list) {
@@ -343,8 +344,10 @@ const LiveSource* ToolViews::currentLiveSource() const {
 
 void ToolViews::focusView() {
     view()->setFocus();
-    if (!view()->currentIndex().isValid() && view()->model()->rowCount() > 0)
-        view()->setCurrentIndex(view()->model()->index(0, 0));
+    if (view()->currentIndex().isValid() || view()->model()->rowCount() == 0)
+        return;
+    const QModelIndex chosen = selectedIndex();
+    view()->setCurrentIndex(chosen.isValid() ? chosen : view()->model()->index(0, 0));
 }
 
 void ToolViews::emitToolChosen(const QModelIndex& index) {

@@ -26,18 +26,30 @@
 
 namespace toolroom {
 
+namespace {
+
+constexpr int maxBoxWidth = 220; ///< at the normal text size
+
+} // namespace
+
 EnvironmentBox::EnvironmentBox(Environments& environments, QWidget* parent)
     : QComboBox(parent)
     , m_environments(environments) {
     setAccessibleName(tr("Environment"));
     setToolTipText(*this, tr("Values for {{variables}} in calls"));
     setSizeAdjustPolicy(AdjustToMinimumContentsLengthWithIcon);
-    setMaximumWidth(scaledToText(220));
+    setMaximumWidth(scaledToText(maxBoxWidth));
     setMinimumContentsLength(12); // "No environment"; longer names are elided in narrow windows
     setFocusPolicy(Qt::StrongFocus);
     connect(this, &QComboBox::activated, this, &EnvironmentBox::choose);
     connect(&environments, &Environments::changed, this, &EnvironmentBox::fill);
     fill();
+}
+
+void EnvironmentBox::changeEvent(QEvent* event) {
+    QComboBox::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        setMaximumWidth(scaledToText(maxBoxWidth));
 }
 
 void EnvironmentBox::fill() {

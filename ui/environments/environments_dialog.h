@@ -30,6 +30,9 @@ public:
 Q_SIGNALS:
     void manageRequested();
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void fill();
     void choose(int index);
@@ -61,9 +64,9 @@ private:
     [[nodiscard]] std::string unusedName(const QString& wanted) const;
 
     Environments& m_environments;
-    std::vector<Environment> m_edited; ///< a new secret also has its text in `value`
+    std::vector<Environment> m_edited;  ///< a new secret also has its text in `value`
     QListWidgetItem* m_added = nullptr; ///< the environment that was added last; null if there is none
-    int m_shown = -1;                  ///< index of the environment in the table; -1: none
+    int m_shown = -1;                   ///< index of the environment in the table; -1: none
     QListWidget* m_list;
     QTableWidget* m_table;
     QPushButton* m_duplicate;

@@ -139,6 +139,8 @@ void RunColumn::changeEvent(QEvent* event) {
 
 namespace {
 
+constexpr int minWidthForBoth = 640; ///< at the normal text size, for the runs beside each other
+
 ContentSizedTable* createComparisonTable(const QString& name, QAbstractItemModel& model,
                                          QAbstractItemDelegate* delegate) {
     auto* table = new ContentSizedTable(name);
@@ -181,6 +183,7 @@ ComparePage::ComparePage(std::string history, bool hasBackButton, QWidget* paren
     , m_newer(new RunColumn(tr("After")))
     , m_back(createFlatButton(tr("Back to Runs")))
     , m_swap(createFlatButton(tr("Swap"), tr("Swap the two runs")))
+    , m_sides(createRow(nullptr, groupSpacing))
     , m_note(createTextLabel())
     , m_argumentsLine(createHintLabel())
     , m_resultLine(createHintLabel())
@@ -217,12 +220,11 @@ ComparePage::ComparePage(std::string history, bool hasBackButton, QWidget* paren
 QWidget* ComparePage::buildHeader() {
     auto* header = new QWidget;
     auto* layout = createColumn(header, innerSpacing, QMargins(pageMargin, groupSpacing, pageMargin, innerSpacing));
-    auto* sides = createRow(nullptr, groupSpacing);
-    sides->addWidget(m_back, 0, Qt::AlignTop);
-    sides->addWidget(m_older, 1);
-    sides->addWidget(m_swap, 0, Qt::AlignTop);
-    sides->addWidget(m_newer, 1);
-    layout->addLayout(sides);
+    m_sides->addWidget(m_back, 0, Qt::AlignTop | Qt::AlignLeft);
+    m_sides->addWidget(m_older, 1);
+    m_sides->addWidget(m_swap, 0, Qt::AlignTop | Qt::AlignLeft);
+    m_sides->addWidget(m_newer, 1);
+    layout->addLayout(m_sides);
     m_note->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(m_note);
     return header;
@@ -237,7 +239,8 @@ QWidget* ComparePage::buildParts() {
     auto* layout = createColumn(parts, 4, QMargins(pageMargin, groupSpacing, pageMargin, pageMargin));
     const auto add = [layout](const QString& title, QLabel* line, QWidget* table) {
         auto* heading = createRow(nullptr, groupSpacing);
-        heading->addWidget(createHeadingLabel(title));
+        heading->addWidget(createHeadingLabel(title), 0, Qt::AlignTop);
+        line->setWordWrap(true);
         heading->addWidget(line, 1);
         layout->addLayout(heading);
         layout->addWidget(table);
@@ -249,6 +252,12 @@ QWidget* ComparePage::buildParts() {
     layout->addStretch();
     scroll->setWidget(parts);
     return scroll;
+}
+
+void ComparePage::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    const bool isNarrow = width() < scaledToText(minWidthForBoth);
+    m_sides->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 void ComparePage::showEmptyPage() {

@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+class QBoxLayout;
 class QComboBox;
 class QLabel;
 class QStackedLayout;
@@ -72,6 +73,9 @@ Q_SIGNALS:
     void historyRequested();
     void inspectRequested(const toolroom::StoredRun& record);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     struct ReadResult;
 
@@ -96,6 +100,7 @@ private:
     RunColumn* m_newer;
     QToolButton* m_back;
     QToolButton* m_swap;
+    QBoxLayout* m_sides; ///< the two runs, beside or below each other
     QLabel* m_note;
     QLabel* m_argumentsLine;
     QLabel* m_resultLine;

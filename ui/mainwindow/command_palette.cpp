@@ -34,6 +34,19 @@ constexpr qsizetype maxSearched = 1000; ///< characters; only links are longer
 constexpr std::int32_t recentBonus = 255; ///< outweighs the length of names, but not the kind of match
 
 const QString hintSeparator = QStringLiteral("  ·  ");
+const QString runPrefix = QStringLiteral("run:"); ///< of a search that finds only runs
+
+/// What the user searches for.
+struct PaletteQuery {
+    QString text;
+    bool isForRuns = false; ///< only
+};
+
+PaletteQuery parseQuery(const QString& line) {
+    const QString text = line.left(maxSearched).trimmed();
+    const bool isForRuns = text.startsWith(runPrefix, Qt::CaseInsensitive);
+    return {isForRuns ? text.sliced(runPrefix.size()).trimmed() : text, isForRuns};
+}
 
 } // namespace
 
@@ -77,8 +90,6 @@ std::vector<PaletteChoice> findToolChoices(const LintedRegistry& registry, const
 
 std::vector<PaletteChoice> matchingRuns(const std::vector<RunSummary>& runs, const QString& text) {
     std::vector<PaletteChoice> choices;
-    if (text.trimmed().isEmpty())
-        return choices;
     SearchIndex index;
     for (const RunSummary& run : runs)
         index.add(run.toolId.empty() ? run.tool : run.toolId,
@@ -103,7 +114,10 @@ void rankChoices(std::vector<PaletteChoice>& choices, const QStringList& recent)
     for (PaletteChoice& choice : choices)
         if (const qsizetype place = recent.indexOf(choice.key()); place >= 0)
             choice.score += recentBonus - static_cast<std::int32_t>(place);
-    std::ranges::stable_sort(choices, std::greater(), &PaletteChoice::score);
+    // A run repeats the names of its tool and source, and would precede the tool.
+    std::ranges::stable_sort(choices, std::less(), [](const PaletteChoice& choice) {
+        return std::pair(!choice.run.isEmpty(), -choice.score);
+    });
 }
 
 QString PaletteModel::header(int column) const {
@@ -168,7 +182,6 @@ CommandPalette::CommandPalette(QWidget* parent)
     m_list->horizontalHeader()->setSectionResizeMode(PaletteModel::Label, QHeaderView::Stretch);
     m_list->horizontalHeader()->setSectionResizeMode(PaletteModel::Hint, QHeaderView::ResizeToContents);
     m_list->verticalHeader()->hide();
-    m_list->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + innerSpacing);
     auto* layout = createColumn(this, innerSpacing, QMargins(innerSpacing, innerSpacing, innerSpacing, innerSpacing));
     addAll(*layout, {m_line, m_list, m_count});
     connect(m_line, &QLineEdit::textChanged, this, &CommandPalette::search);
@@ -184,6 +197,7 @@ void CommandPalette::open(QList<QAction*> actions, LintedRegistryPtr registry, R
     readRuns(std::move(runs.history));
     m_line->clear();
     search();
+    m_list->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + innerSpacing);
     const QWidget* window = parentWidget();
     const QSize size(std::min(scaledToText(640), window->width() - 2 * pageMargin),
                      std::min(scaledToText(420), window->height() - 4 * pageMargin));
@@ -232,17 +246,19 @@ void CommandPalette::showLink() {
 void CommandPalette::findChoices(bool keepCurrent) {
     if (isCallLink(m_line->text().trimmed().toStdString()))
         return showLink();
-    std::vector<PaletteChoice> actions = matchingActions(m_line->text().left(maxSearched), m_actions);
+    const PaletteQuery query = parseQuery(m_line->text());
+    std::vector<PaletteChoice> actions =
+        query.isForRuns ? std::vector<PaletteChoice>() : matchingActions(query.text, m_actions);
     m_searching.run(
-        [registry = m_registry, runs = m_runs, states = m_states,
-         text = m_line->text().left(maxSearched)](const AbortSignal& abort) {
+        [registry = query.isForRuns ? nullptr : m_registry, runs = m_runs, states = m_states,
+         query](const AbortSignal& abort) {
             Found found;
             if (registry)
-                found.choices = findToolChoices(*registry, text, abort, states);
-            if (runs)
-                std::ranges::move(matchingRuns(*runs, text), std::back_inserter(found.choices));
+                found.choices = findToolChoices(*registry, query.text, abort, states);
+            if (runs && (query.isForRuns || !query.text.isEmpty()))
+                std::ranges::move(matchingRuns(*runs, query.text), std::back_inserter(found.choices));
             if (found.choices.empty() && registry)
-                found.suggestion = toQString(registry->searchIndex().suggest(text.toStdString()));
+                found.suggestion = toQString(registry->searchIndex().suggest(query.text.toStdString()));
             return found;
         },
         [this, keepCurrent, choices = std::move(actions)](Found found) mutable {
@@ -261,7 +277,7 @@ void CommandPalette::showChoices(std::vector<PaletteChoice> choices, const QStri
         row = stays == choices.end() ? 0 : static_cast<int>(stays - choices.begin());
     }
     m_count->setText(tr("%Ln result(s)", nullptr, static_cast<int>(choices.size())));
-    QString marked = m_line->text().left(maxSearched).trimmed();
+    QString marked = parseQuery(m_line->text()).text;
     if (choices.empty()) {
         const QString nothing = tr("No matches for “%1”").arg(marked);
         marked.clear();

@@ -64,14 +64,15 @@ protected:
 [[nodiscard]] std::vector<PaletteChoice> findToolChoices(const LintedRegistry& registry, const QString& text,
                                                          const AbortSignal& abort,
                                                          const std::map<std::string, QString>& states = {});
-/// The best of `runs` whose tool, id, or state matches `text`; none if `text` is blank. `runs` is sorted newest first.
+/// The best of `runs` whose tool, id, or state matches `text`. `runs` is sorted newest first.
 [[nodiscard]] std::vector<PaletteChoice> matchingRuns(const std::vector<RunSummary>& runs, const QString& text);
 
-/// Sorts by score. Among equally good choices, those whose key is in `recent` come first, in the order of `recent`.
-/// Removes choices with similar names if others contain the text.
+/// Sorts by score, the runs last. Among equally good choices, those whose key is in `recent` come first, in the order
+/// of `recent`. Removes choices with similar names if others contain the text.
 void rankChoices(std::vector<PaletteChoice>& choices, const QStringList& recent);
 
-/// A popup to find tools, runs, and commands by name. Enter runs the command or opens the tool or run.
+/// A popup to find tools, runs, and commands by name; text that begins with `run:` finds only runs. Enter runs the
+/// command or opens the tool or run.
 class CommandPalette : public QFrame {
     Q_OBJECT
 

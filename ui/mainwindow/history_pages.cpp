@@ -106,7 +106,6 @@ void HistoryPages::showStoredRun(const QString& id) {
                       if (!*record)
                           return Q_EMIT m_workbench.statusMessage(
                               tr("Run %1 is no longer in the history.").arg(runIdText(id.toStdString())));
-                      m_historyPage->search(toQString(formatQueryTerm("run", id.toStdString())));
                       showInHistory(**record);
                   });
 }

@@ -67,7 +67,8 @@ constexpr QSize firstWindowSize(1200, 800);
 constexpr QSize frameMargin(16, 40);  ///< what window managers put around the window, generously
 constexpr int maxBrowserWidth = 360;  ///< at first, so that large text leaves room for the pages
 constexpr int minWidthForWords = 700; ///< of the window, for the words of the rail
-constexpr int layoutSettleMs = 30;    ///< layouts are updated within a few turns of the event loop
+constexpr int loadingDelayMs = 250;
+constexpr int layoutSettleMs = 30; ///< layouts are updated within a few turns of the event loop
 
 /// Widgets get their first sizes from the text size.
 Appearance& withSavedChoices(Appearance& appearance, const Settings& settings) {
@@ -140,6 +141,8 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
         statusBar()->showMessage(tr("Runs are not saved: %1").arg(toDisplayLine(runSettings.historyError)));
     showEmptyText();
     m_visitTimer.setSingleShot(true);
+    m_loadingTimer.setSingleShot(true);
+    m_loadingTimer.setInterval(loadingDelayMs);
     m_settleTimer.setSingleShot(true);
     m_settleTimer.setInterval(layoutSettleMs);
     m_browser->focusSearch();
@@ -304,6 +307,7 @@ void MainWindow::connectRuns() {
     connect(m_panes, &ToolPanes::statusMessage, &m_workbench, &Workbench::statusMessage);
     m_panes->setMakeRoom([this](int width) { return makeRoomForPanes(width); });
     connect(&m_visitTimer, &QTimer::timeout, this, &MainWindow::recordVisit);
+    connect(&m_loadingTimer, &QTimer::timeout, this, &MainWindow::showLoadingText);
     connect(m_rail, &PlaceRail::placeChosen, this, &MainWindow::showPlace);
     connect(&m_workbench, &Workbench::explanationRequested, this, &MainWindow::explainRule);
     connect(&m_workbench, &Workbench::modelSetupRequested, this,

@@ -202,6 +202,7 @@ private:
     void reportClosed(const QString& id);
 
     void showLoading();
+    void showLoadingText();
     [[nodiscard]] bool isLoadingFirstTools() const;
     /// Says on the pages whether tools are being loaded, if there are none yet.
     void showLoadingState();
@@ -376,8 +377,9 @@ private:
     bool m_problemsVisibleForTools = true; ///< whether the panel is visible on pages about tools
     bool m_problemsVisibleForRuns = false; ///< whether the panel is visible on pages about runs
     Visits m_visits;
-    QTimer m_visitTimer;  ///< so that only the last of several changes is a visit
-    QTimer m_settleTimer; ///< restarted when a piece of work ends
+    QTimer m_loadingTimer; ///< a reload that is over soon is not mentioned
+    QTimer m_visitTimer;   ///< so that only the last of several changes is a visit
+    QTimer m_settleTimer;  ///< restarted when a piece of work ends
 
     PlaceRail* m_rail;
     RegistryBrowser* m_browser;

@@ -147,11 +147,18 @@ void MainWindow::offerNewTools(const LoadedTools& loaded) {
 }
 
 void MainWindow::showLoading() {
+    if (isLoadingFirstTools())
+        showLoadingText();
+    else if (m_progress->isHidden())
+        m_loadingTimer.start();
+    showLoadingState();
+}
+
+void MainWindow::showLoadingText() {
     m_status->setFullText(tr("Loading…"));
     m_progress->setRange(0, 0);
     m_progress->show();
     m_cancel->show();
-    showLoadingState();
 }
 
 bool MainWindow::isLoadingFirstTools() const {
@@ -173,7 +180,7 @@ void MainWindow::showLoadingState() {
 }
 
 void MainWindow::showProgress(std::size_t tools, std::size_t sourcesDone, std::size_t sources) {
-    if (!m_openSources.isLoading())
+    if (!m_openSources.isLoading() || m_loadingTimer.isActive())
         return;
     m_status->setFullText(
         tr("Loading… %Ln tool(s), %L1 of %L2 sources", nullptr, static_cast<int>(tools)).arg(sourcesDone).arg(sources));
@@ -182,6 +189,7 @@ void MainWindow::showProgress(std::size_t tools, std::size_t sourcesDone, std::s
 }
 
 void MainWindow::endLoading() {
+    m_loadingTimer.stop();
     m_progress->setVisible(m_modules.isLoading());
     m_cancel->setVisible(m_modules.isLoading());
 }

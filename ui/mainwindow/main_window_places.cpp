@@ -16,6 +16,8 @@
 
 #include <QStackedWidget>
 
+#include <algorithm>
+
 namespace toolroom {
 
 Place MainWindow::currentPlace() const {
@@ -33,7 +35,12 @@ Place MainWindow::currentPlace() const {
     return Place::Tools;
 }
 
+/// Moves the focus to the list of tools if they are shown already.
 void MainWindow::showPlace(Place place) {
+    if (place == Place::Tools && currentPlace() == Place::Tools) {
+        m_rail->setCurrent(place);
+        return m_browser->focusList();
+    }
     const auto page = [&]() -> QWidget* {
         switch (place) {
         case Place::Tools:
@@ -93,7 +100,10 @@ void MainWindow::stepVisits(int by) {
 
 bool MainWindow::isToolPage() const {
     const QWidget* page = m_pages->currentWidget();
-    return page == m_panes ? pane().tabs().currentTab() == ToolTabs::Tool
+    const auto showsTool = [](const ToolPane* each) {
+        return !each->isVisibleTo(each->parentWidget()) || each->tabs().currentTab() == ToolTabs::Tool;
+    };
+    return page == m_panes ? std::ranges::all_of(m_panes->all(), showsTool)
                            : currentPlace() == Place::Tools && page != m_parts.existing<WelcomePage>() &&
                                  page != m_parts.existing<CompatPage>();
 }

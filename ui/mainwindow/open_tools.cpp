@@ -173,15 +173,21 @@ void OpenTools::contextMenuEvent(QContextMenuEvent* event) {
 void OpenTools::close(int index) {
     if (index < 0 || (count() == 1 && !m_isSplit))
         return;
-    addClosed({m_tools[static_cast<std::size_t>(index)]});
     if (count() == 1)
-        Q_EMIT lastTabClosed();
-    else
-        remove(index);
+        return Q_EMIT lastTabClosed();
+    m_closed.push_back(closedTab(m_tools[static_cast<std::size_t>(index)]));
+    limitClosed();
+    remove(index);
 }
 
-void OpenTools::addClosed(const std::vector<OpenTool>& tools) {
-    m_closed.insert(m_closed.end(), tools.begin(), tools.end());
+void OpenTools::takeClosed(const OpenTools& closed) {
+    m_closed.insert(m_closed.end(), closed.m_closed.begin(), closed.m_closed.end());
+    for (const OpenTool& tool : closed.m_tools)
+        m_closed.push_back(closed.closedTab(tool));
+    limitClosed();
+}
+
+void OpenTools::limitClosed() {
     if (m_closed.size() > maxClosed)
         m_closed.erase(m_closed.begin(), m_closed.end() - maxClosed);
 }
@@ -229,8 +235,9 @@ void OpenTools::updateClosable() {
 void OpenTools::reopenClosed() {
     if (m_closed.empty())
         return;
-    OpenTool tool = std::move(m_closed.back());
+    auto [tool, draft] = std::move(m_closed.back());
     m_closed.pop_back();
+    Q_EMIT draftRestored(tool.id, draft);
     tool.isPreview = false;
     const std::string id = tool.id;
     const bool wasPinned = std::exchange(tool.isPinned, false);
@@ -239,6 +246,8 @@ void OpenTools::reopenClosed() {
         append(std::move(tool));
         if (wasPinned)
             togglePinAt(count() - 1);
+    } else {
+        m_tools[static_cast<std::size_t>(indexOf(id))].page = tool.page;
     }
     const int index = indexOf(id);
     if (index == currentIndex())
@@ -261,6 +270,15 @@ void OpenTools::restore(std::vector<OpenTool> tools, const std::string& current)
     for (OpenTool& tool : tools)
         append(std::move(tool));
     setCurrentIndex(std::max(0, indexOf(current)));
+}
+
+void OpenTools::changeEvent(QEvent* event) {
+    QTabBar::changeEvent(event);
+    if (event->type() != QEvent::FontChange)
+        return;
+    setIconSize(QSize(scaledToText(pinSize), scaledToText(pinSize)));
+    setTabsClosable(false); // the buttons get the new size
+    updateClosable();
 }
 
 void OpenTools::choose(int index) {

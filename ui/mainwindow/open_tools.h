@@ -4,9 +4,11 @@
 
 #include "core/models/tools/linted_registry.h"
 #include "ui/mainwindow/tool_tabs.h"
+#include "ui/run/call_drafts.h"
 
 #include <QTabBar>
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -52,11 +54,13 @@ public:
     void open(OpenTool tool);
     /// Removes the current tab, which cannot be reopened. Does nothing if it is the only tab.
     void removeCurrent();
-    /// Makes it possible to reopen these tabs.
-    void addClosed(const std::vector<OpenTool>& tools);
+    /// `draftOf` returns what is entered for the tool of a tab, which is kept when the tab is closed.
+    void setDrafts(std::function<ToolDraft(const std::string&)> draftOf) { m_draftOf = std::move(draftOf); }
+    /// Makes it possible to reopen the tabs of `closed`, and those that were closed there.
+    void takeClosed(const OpenTools& closed);
     /// Whether there is another pane, so that the last tab can be closed, and tabs can be moved.
     void setSplit(bool isSplit);
-    /// Opens the tab that was closed last. Does nothing if there is none.
+    /// Opens the tab that was closed last, with its page and draft. Does nothing if there is none.
     void reopenClosed();
     /// Selects the next tab (1) or the previous one (-1).
     void step(int by);
@@ -71,6 +75,8 @@ public:
 Q_SIGNALS:
     /// Emitted when the user selects or reopens a tab.
     void toolChosen(const toolroom::OpenTool& tool);
+    /// Emitted before the tab of a tool is reopened.
+    void draftRestored(const std::string& tool, const toolroom::ToolDraft& draft);
     void lastTabClosed();
     /// Emitted to show the tool of the current tab in the other pane as well.
     void splitRequested();
@@ -80,6 +86,7 @@ Q_SIGNALS:
 protected:
     /// A title is elided only if it is long; then the bar scrolls.
     [[nodiscard]] QSize minimumTabSizeHint(int index) const override;
+    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
@@ -96,11 +103,18 @@ private:
     void updateClosable();
     void choose(int index);
 
+    struct ClosedTab {
+        OpenTool tool;
+        ToolDraft draft;
+    };
     static constexpr std::size_t maxClosed = 20;
+    [[nodiscard]] ClosedTab closedTab(const OpenTool& tool) const { return {tool, m_draftOf(tool.id)}; }
+    void limitClosed();
 
     bool m_isSplit = false;
-    std::vector<OpenTool> m_tools;  ///< by index of the tab
-    std::vector<OpenTool> m_closed; ///< in the order in which they were closed
+    std::function<ToolDraft(const std::string&)> m_draftOf;
+    std::vector<OpenTool> m_tools;   ///< by index of the tab
+    std::vector<ClosedTab> m_closed; ///< in the order in which they were closed
 };
 
 } // namespace toolroom

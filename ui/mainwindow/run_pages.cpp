@@ -11,6 +11,7 @@
 #include "ui/mainwindow/run_parts.h"
 #include "ui/mainwindow/tool_tabs.h"
 #include "ui/mainwindow/workbench.h"
+#include "ui/run/call_drafts.h"
 #include "ui/run/call_page.h"
 #include "ui/run/run_controller.h"
 #include "ui/trace/run_inspector.h"
@@ -135,6 +136,19 @@ void RunPages::setFollowing(bool isFollowing) {
 void RunPages::saveDraft() {
     if (CallPage* page = m_callPage.existing())
         page->saveDraft();
+}
+
+ToolDraft RunPages::draftOf(const std::string& tool) const {
+    const CallPage* page = m_callPage.existing();
+    return (page ? page->draftOf(tool) : std::nullopt).value_or(m_drafts.of(tool));
+}
+
+void RunPages::restoreDraft(const std::string& tool, const ToolDraft& draft) {
+    CallPage* page = m_callPage.existing();
+    const std::optional<ToolDraft> shown = page ? page->draftOf(tool) : std::nullopt;
+    m_drafts.set(tool, draft);
+    if (shown && *shown != draft)
+        page->enter(draft, tr("reopened tab"));
 }
 
 void RunPages::renameTool(const std::string& from, const std::string& to) {

@@ -25,6 +25,7 @@ class ToolTabs;
 class Workbench;
 struct CallDrafts;
 struct StoredRun;
+struct ToolDraft;
 
 /// Creates and connects the pages for calls and runs of the tool that a pane shows.
 class RunPages : public QObject {
@@ -44,6 +45,10 @@ public:
     /// See CallPage.
     void setFollowing(bool isFollowing);
     void saveDraft();
+    /// What is entered here for a tool, or was entered before.
+    [[nodiscard]] ToolDraft draftOf(const std::string& tool) const;
+    /// Replaces the draft of a tool whose tab is reopened.
+    void restoreDraft(const std::string& tool, const ToolDraft& draft);
     /// Keeps the draft of a tool whose id has changed.
     void renameTool(const std::string& from, const std::string& to);
     /// Whether a call of the selected tool waits for its server.

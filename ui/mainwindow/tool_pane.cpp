@@ -6,9 +6,13 @@
 #include "ui/mainwindow/workspace.h"
 #include "ui/routing/routing_pages.h"
 #include "ui/run/call_page.h"
+#include "ui/theme/theme.h"
 #include "ui/tool/tool_page.h"
 #include "ui/verify/verify_page.h"
 #include "ui/widgets/boxes.h"
+#include "ui/widgets/labels.h"
+
+#include <QToolButton>
 
 #include <algorithm>
 #include <utility>
@@ -26,6 +30,7 @@ ToolPane::ToolPane(Workbench& window, RoutingPages& routing, CallDrafts& drafts)
     , m_routing(routing)
     , m_mark(new QWidget)
     , m_openTools(new OpenTools)
+    , m_other(createFlatButton(tr("Other Pane"), tr("Show the other pane")))
     , m_tabs(new ToolTabs)
     , m_toolPage([this] { return makeToolPage(); })
     , m_routingTab([this] { return makeRoutingTab(); })
@@ -36,13 +41,21 @@ ToolPane::ToolPane(Workbench& window, RoutingPages& routing, CallDrafts& drafts)
     m_mark->hide();
     auto* column = createColumn(this, 0);
     column->addWidget(m_mark);
-    column->addWidget(m_openTools);
+    m_other->hide();
+    setToolTipText(*m_other, tr("The window is too narrow for both panes. F6 shows the other one."));
+    connect(m_other, &QToolButton::clicked, this, &ToolPane::otherRequested);
+    auto* row = createRow(nullptr, innerSpacing);
+    row->addWidget(m_openTools, 1);
+    row->addWidget(m_other);
+    column->addLayout(row);
     column->addWidget(m_tabs, 1);
     setFocusProxy(m_tabs);
     m_tabs->addTab(tr("Tool"), [this] { return m_toolPage.get(); });
     m_runPages = new RunPages(m_workbench, *m_tabs, drafts, this);
     m_tabs->addTab(tr("Routing"), [this] { return m_routingTab.get(); });
     m_tabs->addTab(tr("Verify"), [this] { return m_verifyPage.get(); });
+    m_openTools->setDrafts([this](const std::string& tool) { return m_runPages->draftOf(tool); });
+    connect(m_openTools, &OpenTools::draftRestored, m_runPages, &RunPages::restoreDraft);
     connect(m_tabs, &ToolTabs::tabShown, m_openTools, [this] { m_openTools->setPage(m_tabs->currentTab()); });
     connect(&m_workbench, &Workbench::toolUsed, m_openTools, &OpenTools::keepCurrent);
     // Connected before the window, which then acts on this pane.
@@ -213,6 +226,10 @@ void ToolPane::setPlace(const QString& name, bool isSplit, bool isCurrent) {
     m_mark->setBackgroundRole(isCurrent ? QPalette::Accent : QPalette::Base);
     m_openTools->setSplit(isSplit);
     m_runPages->setFollowing(isCurrent);
+}
+
+void ToolPane::setOtherHidden(bool isHidden) {
+    m_other->setVisible(isHidden);
 }
 
 } // namespace toolroom

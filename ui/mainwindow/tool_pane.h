@@ -14,6 +14,8 @@
 #include <optional>
 #include <string>
 
+class QToolButton;
+
 namespace toolroom {
 
 class RoutingPages;
@@ -79,8 +81,12 @@ public:
     void stop();
     /// `name` is for assistive technology. Only one of two panes is current; a single one is not marked.
     void setPlace(const QString& name, bool isSplit, bool isCurrent);
+    /// Whether there is another pane, but no room for it.
+    void setOtherHidden(bool isHidden);
 
 Q_SIGNALS:
+    /// Emitted to show the other pane instead.
+    void otherRequested();
     /// Emitted before a request of the pane that acts on the current pane.
     void activated();
 
@@ -97,6 +103,7 @@ private:
     std::optional<LoadedSource> m_source;
     QWidget* m_mark; ///< a line above the tabs of the current pane
     OpenTools* m_openTools;
+    QToolButton* m_other; ///< see setOtherHidden()
     ToolTabs* m_tabs;
     RunPages* m_runPages;
     LazyWidget<ToolPage> m_toolPage;

@@ -34,6 +34,7 @@ ToolPanes::ToolPanes(std::function<ToolPane*()> createPane, QWidget* parent)
 void ToolPanes::add() {
     ToolPane* pane = m_createPane();
     OpenTools& tabs = pane->openTools();
+    connect(pane, &ToolPane::otherRequested, this, &ToolPanes::focusOther);
     connect(pane, &ToolPane::activated, this, [this, pane] { setCurrent(*pane); });
     connect(&tabs, &OpenTools::toolChosen, this, &ToolPanes::toolChosen);
     connect(&tabs, &OpenTools::splitRequested, this, &ToolPanes::splitRight);
@@ -89,8 +90,10 @@ void ToolPanes::moveTab() {
     from.runPages().saveDraft();
     from.openTools().removeCurrent(); // does nothing if it is the last one
     openInOther(moved);
-    if (isLast)
-        close(from);
+    if (!isLast)
+        return;
+    from.openTools().restore({}, {}); // its tab is not closed
+    close(from);
 }
 
 void ToolPanes::openInOther(const OpenTool& tool) {
@@ -127,7 +130,7 @@ void ToolPanes::close(ToolPane& closed) {
     std::erase(m_all, &closed);
     closed.disconnect(this); // it is deleted later
     closed.openTools().disconnect(this);
-    m_current->openTools().addClosed(closed.openTools().tools());
+    m_current->openTools().takeClosed(closed.openTools());
     closed.hide();
     closed.setParent(window()); // no longer part of the splitter
     closed.deleteLater();
@@ -171,6 +174,12 @@ void ToolPanes::rememberShare() {
         m_leftPercent = sizes().front() * 100 / both;
 }
 
+void ToolPanes::changeEvent(QEvent* event) {
+    QSplitter::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        arrange();
+}
+
 void ToolPanes::resizeEvent(QResizeEvent* event) {
     arrange();
     QSplitter::resizeEvent(event);
@@ -196,7 +205,8 @@ void ToolPanes::arrange() {
     for (ToolPane* pane : m_all) {
         const bool isLeft = pane == m_all.front();
         pane->setPlace(isSplit ? (isLeft ? tr("Left pane") : tr("Right pane")) : QString(), isSplit, pane == m_current);
-        pane->setMinimumWidth(isSplit ? scaledToText(minPaneWidth) : 0);
+        pane->setMinimumWidth(isSplit && hasRoom ? scaledToText(minPaneWidth) : 0);
+        pane->setOtherHidden(isSplit && !hasRoom);
     }
     m_current->show(); // before the other one is hidden, so that the focus has a place to go
     if (ToolPane* hidden = other(); hidden && hidden->isHidden() == hasRoom) {

@@ -57,6 +57,7 @@ Q_SIGNALS:
     void statusMessage(const QString& text);
 
 protected:
+    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 

@@ -12,6 +12,8 @@
 
 #include <QPainter>
 
+#include <algorithm>
+
 namespace toolroom {
 
 namespace {
@@ -19,12 +21,21 @@ namespace {
 constexpr int shapeSize = 8;
 constexpr int cellMargin = 4; ///< on both sides of a cell
 
+/// What a finding with a quick fix is marked with; empty for others.
+QString fixText(const QModelIndex& index) {
+    const bool hasFix =
+        index.column() == ProblemsModel::Message && index.data(static_cast<int>(FindingRole::HasFix)).toBool();
+    return hasFix ? ProblemsModel::tr("Quick Fix") : QString();
+}
+
 } // namespace
 
 QSize ProblemDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
     const int shape = index.column() == ProblemsModel::Message ? scaledToText(shapeSize) + innerSpacing : 0;
     const int between = index.column() == ProblemsModel::Place ? 0 : innerSpacing; // to the next column
-    return {option.fontMetrics.horizontalAdvance(index.data().toString()) + shape + between + 2 * cellMargin,
+    const QString fix = fixText(index);
+    const int mark = fix.isEmpty() ? 0 : option.fontMetrics.horizontalAdvance(fix) + groupSpacing;
+    return {option.fontMetrics.horizontalAdvance(index.data().toString()) + shape + mark + between + 2 * cellMargin,
             option.fontMetrics.height() + innerSpacing};
 }
 
@@ -64,6 +75,16 @@ void ProblemDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
         drawSeverity(*painter, QRectF(rect.left(), rect.center().y() - side / 2.0 + 1, side, side), severity,
                      theme.severityColor(severity));
         rect.setLeft(rect.left() + side + innerSpacing);
+    }
+    if (const QString fix = fixText(index); !fix.isEmpty()) {
+        const CodeText message = parseCode(text);
+        const int width = option.fontMetrics.horizontalAdvance(fix);
+        const int left = rect.left() + formattedWidth(message, option.font) + groupSpacing; // after the message
+        painter->setPen(theme.accent);
+        painter->drawText(
+            QRect(std::max(rect.left(), std::min(left, rect.right() - width)), rect.top(), width + 1, rect.height()),
+            Qt::AlignLeft | Qt::AlignVCenter, fix);
+        rect.setRight(rect.right() - width - groupSpacing);
     }
     painter->setPen(first ? option.palette.color(QPalette::Text) : theme.muted);
     if (first)

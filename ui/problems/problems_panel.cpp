@@ -33,6 +33,7 @@ struct Grouped {
     QString suggestion;
 };
 
+constexpr int maxSearchWidth = 260;           ///< at the normal text size
 constexpr std::size_t maxRowsExpanded = 5000; ///< expanding more at once is noticeably slow
 
 QIcon severityIcon(Severity severity, const Theme& theme) {
@@ -88,7 +89,7 @@ void ProblemsPanel::buildToolBar() {
     connect(m_groupBy, &QComboBox::currentIndexChanged, this, &ProblemsPanel::refresh);
     m_thisTool->setCheckable(true);
     connect(m_thisTool, &QToolButton::toggled, this, &ProblemsPanel::refresh);
-    m_search->setMaximumWidth(scaledToText(260));
+    m_search->setMaximumWidth(scaledToText(maxSearchWidth));
     connect(m_search, &SearchLine::searched, this, &ProblemsPanel::refresh);
     connect(m_search, &SearchLine::downPressed, this, &ProblemsPanel::focusList);
     auto* bar = new WrappingBar(title, innerSpacing);
@@ -251,6 +252,8 @@ void ProblemsPanel::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         showCounts();
+    else if (event->type() == QEvent::FontChange)
+        m_search->setMaximumWidth(scaledToText(maxSearchWidth));
 }
 
 void ProblemsPanel::choose(const QModelIndex& index) {
@@ -280,11 +283,17 @@ void ProblemsPanel::showMenu(const QPoint& position) {
 void ProblemsPanel::select(std::uint32_t finding) {
     if (m_model.registry() != m_registry)
         return;
-    m_list->setCurrentIndex(m_model.indexOfRow(finding));
-    // Also if it was selected before. A panel that has just been shown gets its size later.
-    const auto scroll = [this] { m_list->scrollTo(m_list->currentIndex()); };
-    scroll();
-    QMetaObject::invokeMethod(m_list, scroll, Qt::QueuedConnection);
+    makeCurrent(m_model.indexOfRow(finding));
+}
+
+/// Scrolls no further than necessary, also if the row was current before. A panel that has just been shown gets its
+/// size later.
+void ProblemsPanel::makeCurrent(const QModelIndex& row) {
+    m_list->setAutoScroll(false);
+    m_list->setCurrentIndex(row);
+    m_list->setAutoScroll(true);
+    QMetaObject::invokeMethod(
+        m_list, [this] { m_list->scrollTo(m_list->currentIndex()); }, Qt::QueuedConnection);
 }
 
 QModelIndex ProblemsPanel::edgeOfTool(int direction) const {
@@ -327,8 +336,7 @@ void ProblemsPanel::step(int direction) {
 }
 
 void ProblemsPanel::showRow(const QModelIndex& row) {
-    m_list->setCurrentIndex(row);
-    m_list->scrollTo(row);
+    makeCurrent(row);
     choose(row);
 }
 

@@ -76,6 +76,7 @@ private:
     /// The first (1) or last (-1) finding of the selected tool in the list; invalid if there is none.
     [[nodiscard]] QModelIndex edgeOfTool(int direction) const;
     void showRow(const QModelIndex& row);
+    void makeCurrent(const QModelIndex& row);
 
     LintedRegistryPtr m_registry;
     bool m_isLoading = false;

@@ -138,7 +138,9 @@ void CallPage::showRun(const QString& run) {
     m_inspect->setVisible(!run.isEmpty());
     if (const auto live = m_controller.run(run)) {
         m_columns->setSecondLow(false);
-        return m_response->showLive(live);
+        m_response->showLive(live);
+        m_shownArguments = live->call.arguments;
+        return compareWithResponse();
     }
     m_response->clear();
     showLatestRun();
@@ -156,13 +158,23 @@ void CallPage::showLatestRun() {
                                 return;
                             m_shownRun = toQString((*latest)->run);
                             m_inspect->show();
+                            m_shownArguments = (*latest)->arguments;
                             m_response->showRecord(**std::move(latest));
+                            compareWithResponse();
                         });
+}
+
+void CallPage::compareWithResponse() {
+    const std::optional<Json> arguments = m_tool ? m_editor->arguments() : std::nullopt;
+    const bool isDraft = m_tool && !arguments && m_editor->hasDraft();
+    m_response->setForOtherArguments(isDraft || (arguments && *arguments != m_shownArguments));
 }
 
 /// The list is only needed to choose among several runs, and takes the room of the response only on request.
 void CallPage::showRuns() {
-    m_runBar->setLiveState(m_isConnecting ? RunBar::Live::Connecting : m_liveRuns->live());
+    const RunBar::Live live = m_isConnecting ? RunBar::Live::Connecting : m_liveRuns->live();
+    m_runBar->setLiveState(live);
+    m_preflight->setLiveState(live);
     const bool hasChoice = m_liveRuns->count() > 1;
     m_showRuns->setText(tr("%Ln run(s)", nullptr, m_liveRuns->count()) + QStringLiteral(" ▾"));
     m_showRuns->setVisible(hasChoice);
@@ -285,6 +297,18 @@ void CallPage::saveDraft() {
         m_drafts.arguments.insert_or_assign(m_tool->id, *arguments);
 }
 
+std::optional<ToolDraft> CallPage::draftOf(const std::string& tool) const {
+    if (!m_tool || m_tool->id != tool)
+        return std::nullopt;
+    return ToolDraft{m_editor->arguments().value_or(Json::object()), m_editor->invalidText()};
+}
+
+void CallPage::enter(const ToolDraft& draft, const QString& label) {
+    fill(draft.arguments, {}, label);
+    if (draft.invalidText)
+        m_editor->setText(*draft.invalidText);
+}
+
 void CallPage::setFollowing(bool isFollowing) {
     m_liveRuns->setFollowing(isFollowing);
 }
@@ -316,6 +340,7 @@ void CallPage::updateCallState() {
                                           : Readiness::Busy;
     m_runBar->setState(readiness, now ? m_editor->errorCount() : 0);
     m_saved->setCall(now);
+    compareWithResponse();
     EditedArguments* arguments = m_tool ? m_editor->edited() : nullptr;
     if (arguments && arguments->undoStack().canUndo())
         Q_EMIT edited();

@@ -33,6 +33,7 @@ class SavedCallsPanel;
 class Settings;
 class ShareSplitter;
 struct CallDrafts;
+struct ToolDraft;
 
 /// The Call tab of the selected tool: the arguments with the preflight checks, and the response of the selected run
 /// next to or below them. The Run button is placed elsewhere, with the other buttons of the page's header.
@@ -62,6 +63,10 @@ public:
 
     /// Keeps what is entered among the drafts, which happens by itself only when another tool is shown.
     void saveDraft();
+    /// What is entered for this tool; unset if another one is shown.
+    [[nodiscard]] std::optional<ToolDraft> draftOf(const std::string& tool) const;
+    /// Enters `draft` in one undo step. `label` names its source.
+    void enter(const ToolDraft& draft, const QString& label);
     /// Whether new runs of the tool are selected when they start; true by default.
     void setFollowing(bool isFollowing);
     /// Puts the cursor into the first field when the form is complete.
@@ -121,6 +126,8 @@ private:
     /// Shows the response of the latest run in the history, for a tool without a run in this window.
     void showLatestRun();
     void showRuns();
+    /// Shows whether the arguments differ from those of the response.
+    void compareWithResponse();
     void send(bool skipsValidation);
     void focusWhenComplete();
     [[nodiscard]] std::string savedFolder() const;
@@ -136,6 +143,7 @@ private:
     LatestTask m_readingLatest;
     bool m_isConnecting = false; ///< see setConnecting()
     QString m_shownRun;          ///< id of the run whose response is shown; empty if there is none
+    Json m_shownArguments;       ///< of that run
     /// The widget that had the focus when focusFirstField() was called. When the form is complete, the first field
     /// takes the focus, unless the focus has moved since. Unset: the focus is not moved.
     std::optional<QPointer<QWidget>> m_focusBefore;

@@ -243,15 +243,20 @@ PreflightLine lostServerLine(const Message& error) {
 }
 
 PreflightLine preflightSummary(const std::vector<PreflightLine>& lines, const QString& argumentProblem,
-                               const std::optional<RunBlocker>& blocker) {
+                               const std::optional<RunBlocker>& blocker, const std::optional<PreflightLine>& live) {
     if (!argumentProblem.isEmpty())
         return {.tone = StatusLabel::Tone::Bad, .label = argumentProblem, .why = {}};
     if (blocker && !blocker->reason.isEmpty())
         return {.tone = StatusLabel::Tone::Bad, .label = blocker->reason, .why = {}};
+    const auto find = [&](StatusLabel::Tone tone) { return std::ranges::find(lines, tone, &PreflightLine::tone); };
     for (const StatusLabel::Tone tone :
-         {StatusLabel::Tone::Bad, StatusLabel::Tone::Warning, StatusLabel::Tone::Waiting, StatusLabel::Tone::Off})
-        if (const auto worst = std::ranges::find(lines, tone, &PreflightLine::tone); worst != lines.end())
+         {StatusLabel::Tone::Bad, StatusLabel::Tone::Warning, StatusLabel::Tone::Waiting})
+        if (const auto worst = find(tone); worst != lines.end())
             return *worst;
+    if (live)
+        return *live;
+    if (const auto off = find(StatusLabel::Tone::Off); off != lines.end())
+        return *off;
     if (lines.size() == 1 && lines.front().tone == StatusLabel::Tone::Note) // there is no call to check
         return lines.front();
     // The last line is about the attempts.

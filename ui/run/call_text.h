@@ -38,9 +38,10 @@ struct RunBlocker {
 /// That the server ended with `error`, and that a run reconnects to it.
 [[nodiscard]] PreflightLine lostServerLine(const Message& error);
 /// The worst of `lines` for one line of text. `argumentProblem` says what is wrong with the arguments, and `blocker`
-/// why the call would fail anyway.
+/// why the call would fail anyway. `live` says what is in progress, and takes the place of a call that is ready.
 [[nodiscard]] PreflightLine preflightSummary(const std::vector<PreflightLine>& lines, const QString& argumentProblem,
-                                             const std::optional<RunBlocker>& blocker);
+                                             const std::optional<RunBlocker>& blocker,
+                                             const std::optional<PreflightLine>& live = std::nullopt);
 /// The label of the button for the remedy; empty if there is none.
 [[nodiscard]] QString remedyText(RunBlocker::Remedy remedy);
 

@@ -121,6 +121,15 @@ namespace {
 constexpr int pauseMs = 150;
 constexpr int minPreflightLines = 7; ///< of an expanded list, if it has as many
 
+std::optional<PreflightLine> liveLine(RunBar::Live live) {
+    if (live == RunBar::Live::None)
+        return std::nullopt;
+    return PreflightLine{.tone = StatusLabel::Tone::Running,
+                         .label = live == RunBar::Live::Connecting ? PreflightPane::tr("Connecting to the server…")
+                                                                   : PreflightPane::tr("Run in progress"),
+                         .why = {}};
+}
+
 /// Draws the shape in the color of its status, and the text followed by the muted reason, both word-wrapped.
 class PreflightDelegate : public CellDelegate {
 public:
@@ -215,8 +224,11 @@ PreflightPane::PreflightPane(RunController& controller, QWidget* parent)
     });
     if (const auto& servers = m_controller.settings().servers) // emitted on the thread of the connections
         connect(servers.get(), &McpServers::statusChanged, this, [this](const QString& server) {
-            if (server.toStdString() == m_server)
-                showLines();
+            if (server.toStdString() != m_server)
+                return;
+            showLines();
+            if (m_call)
+                m_pause.start();
         });
     connect(&m_pause, &QTimer::timeout, this, &PreflightPane::requestPreflight);
     // Runs change the remaining turns, the session state and the grants.
@@ -267,6 +279,20 @@ void PreflightPane::setServer(const std::string& server) {
     showLines();
 }
 
+void PreflightPane::setLiveState(RunBar::Live live) {
+    const bool wasConnecting = std::exchange(m_live, live) == RunBar::Live::Connecting;
+    showLines();
+    if (m_call && wasConnecting && live != RunBar::Live::Connecting)
+        m_pause.start(); // the server has been connected or not
+}
+
+bool PreflightPane::needsConnection() const {
+    const auto& servers = m_controller.settings().servers;
+    return m_call && (m_controller.needsConnection(m_call->tool) ||
+                      (servers && servers->has(m_server) &&
+                       servers->status(m_server).state == McpServerStatus::State::NotConnected));
+}
+
 void PreflightPane::setBlocker(std::optional<RunBlocker> blocker) {
     m_blocker = std::move(blocker);
     const QString remedy = m_blocker ? remedyText(m_blocker->remedy) : QString();
@@ -302,7 +328,6 @@ void PreflightPane::requestPreflight() {
     if (m_controller.needsConnection(m_call->tool)) {
         m_isAsking = false;
         m_preflight.reset();
-        m_why = tr("Not connected; Run connects the server first");
         showLines();
         return Q_EMIT updated();
     }
@@ -328,17 +353,17 @@ void PreflightPane::show(Preflight preflight) {
 void PreflightPane::showLines() {
     std::vector<PreflightLine> lines;
     const auto& servers = m_controller.settings().servers;
-    if (servers && servers->has(m_server))
-        if (const McpServerStatus status = servers->status(m_server); !status.error.empty())
-            lines.push_back(lostServerLine(status.error));
+    const Message lost = servers && servers->has(m_server) ? servers->status(m_server).error : Message();
+    if (!lost.empty())
+        lines.push_back(lostServerLine(lost));
+    else if (needsConnection())
+        lines.push_back(
+            {.tone = StatusLabel::Tone::Off, .label = tr("Not connected; Run connects the server first"), .why = {}});
     if (m_preflight)
         std::ranges::move(preflightLines(*m_preflight), std::back_inserter(lines));
-    else if (m_argumentProblem.isEmpty())
-        lines.push_back({.tone = m_call && m_controller.needsConnection(m_call->tool) ? StatusLabel::Tone::Off
-                                                                                      : StatusLabel::Tone::Note,
-                         .label = m_why,
-                         .why = {}});
-    m_summary->showLine(preflightSummary(lines, m_argumentProblem, m_blocker));
+    else if (lines.empty() && m_argumentProblem.isEmpty())
+        lines.push_back({.tone = StatusLabel::Tone::Note, .label = m_why, .why = {}});
+    m_summary->showLine(preflightSummary(lines, m_argumentProblem, m_blocker, liveLine(m_live)));
     m_model.setLines(std::move(lines));
     m_list->setMaximumHeight(m_table->sizeHint().height()); // it scrolls only on low pages
     m_list->setMinimumHeight(std::min(m_table->sizeHint().height(), minPreflightLines * fontMetrics().lineSpacing()));

@@ -6,6 +6,7 @@
 #include "core/contract/calls/call.h"
 #include "core/models/row_model.h"
 #include "ui/run/call_text.h"
+#include "ui/run/run_bar.h"
 #include "ui/tasks/pending_work.h"
 
 #include <QTimer>
@@ -58,6 +59,8 @@ public:
     void setServer(const std::string& server);
     /// Why the call would fail before it reaches the tool; unset if nothing is known to prevent it.
     void setBlocker(std::optional<RunBlocker> blocker);
+    /// Whether a run of the tool is in progress, or waits for its server.
+    void setLiveState(RunBar::Live live);
     void setExpanded(bool isExpanded);
     /// The worst check in words.
     [[nodiscard]] QString summary() const;
@@ -73,6 +76,8 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    /// Whether the call is to be executed by a server that is not connected.
+    [[nodiscard]] bool needsConnection() const;
     void requestPreflight();
     void show(Preflight preflight);
     void showLines();
@@ -85,6 +90,7 @@ private:
     std::string m_server;
     QString m_argumentProblem;
     QString m_why; ///< why there is no call to check
+    RunBar::Live m_live = RunBar::Live::None;
     PreflightModel m_model;
     QTimer m_pause;
     AbortController m_abort;

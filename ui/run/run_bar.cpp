@@ -6,6 +6,7 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 
+#include <QEvent>
 #include <QMenu>
 #include <QPushButton>
 #include <QToolButton>
@@ -22,12 +23,6 @@ RunBar::RunBar(QWidget* parent)
     , m_more(createFlatButton(QStringLiteral("▾"), tr("More run options")))
     , m_menu(new QMenu(m_more)) {
     m_run->setDefault(true);
-    int widest = 0; // so that the button keeps its size
-    for (const QString& text : {tr("Run  Ctrl+⏎"), tr("Cancel  Esc"), tr("Abort  Esc"), tr("Kill  Esc")}) {
-        m_run->setText(text);
-        widest = std::max(widest, m_run->sizeHint().width());
-    }
-    m_run->setMinimumWidth(widest);
     m_anyway = m_menu->addAction(tr("Run &Anyway"));
     m_another = m_menu->addAction(tr("&Run Again in Parallel"));
     m_more->setMenu(m_menu);
@@ -41,7 +36,25 @@ RunBar::RunBar(QWidget* parent)
     });
     connect(m_anyway, &QAction::triggered, this, [this] { Q_EMIT runRequested(true); });
     connect(m_another, &QAction::triggered, this, &RunBar::run);
+    reserveWidth();
+}
+
+/// The button keeps its width when its text changes.
+void RunBar::reserveWidth() {
+    int widest = 0;
+    m_run->setMinimumWidth(0);
+    for (const QString& text : {tr("Run  Ctrl+⏎"), tr("Cancel  Esc"), tr("Abort  Esc"), tr("Kill  Esc")}) {
+        m_run->setText(text);
+        widest = std::max(widest, m_run->sizeHint().width());
+    }
+    m_run->setMinimumWidth(widest);
     refresh();
+}
+
+void RunBar::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        reserveWidth();
 }
 
 void RunBar::setState(Readiness readiness, std::size_t errors) {

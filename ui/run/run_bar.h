@@ -46,7 +46,11 @@ Q_SIGNALS:
     /// Emitted when the user tries to run a call that cannot run.
     void refused();
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
+    void reserveWidth();
     void refresh();
 
     Readiness m_readiness = Readiness::NoTool;

@@ -13,6 +13,8 @@
 #include "ui/servers/open_servers.h"
 #include "ui/servers/servers_page.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <format>
 #include <ranges>
@@ -33,6 +35,13 @@ QString visibleLines(const std::string& text) {
     for (const auto line : text | std::views::split('\n') | std::views::take(maxLines))
         lines += toDisplayLine(std::string_view(line), maxLineLength);
     return lines.join(QLatin1Char('\n'));
+}
+
+/// Servers write instructions for models, often as Markdown.
+QString withoutMarkdown(QString text) {
+    static const QRegularExpression headings(QStringLiteral("^#{1,6}\\s+"), QRegularExpression::MultilineOption);
+    static const QRegularExpression bold(QStringLiteral("\\*\\*([^*\\n]+)\\*\\*"));
+    return text.replace(headings, {}).replace(bold, QStringLiteral("\\1"));
 }
 
 QString joinedMessages(const std::vector<Message>& messages) {
@@ -151,6 +160,19 @@ QString protocolText(const McpServerInfo& server) {
     return QStringLiteral("%1 · %2").arg(toQString(revision->name), era);
 }
 
+namespace {
+
+/// With what distinguishes the era.
+QString explainedProtocolText(const McpServerInfo& server) {
+    if (!server.revision)
+        return {};
+    const QString era = server.revision->era == Era::Modern ? ServersPage::tr("every request is self-contained")
+                                                            : ServersPage::tr("begins with initialize");
+    return ServersPage::tr("%1 (%2)", "protocol, what distinguishes its era").arg(protocolText(server), era);
+}
+
+} // namespace
+
 QString productText(const McpServerInfo& server) {
     const Json& info = server.info;
     const QString name = toDisplayLine(textAt(info, "name"), maxProductLength);
@@ -174,11 +196,11 @@ QList<ServerFact> serverFacts(const OpenServer& server, const std::vector<WireEn
     if (access.gaps.size() > 1)
         facts.back().summary =
             ServersPage::tr("%Ln part(s) not checked for changes", nullptr, static_cast<int>(access.gaps.size()));
-    add(ServersPage::tr("Protocol"), protocolText(server.status.server));
+    add(ServersPage::tr("Protocol"), explainedProtocolText(server.status.server));
     add(ServersPage::tr("Version"), productText(server.status.server));
     if (server.status.server.revision)
         add(ServersPage::tr("Capabilities"), capabilitiesText(server.status.server.capabilities));
-    add(ServersPage::tr("Instructions"), visibleLines(server.status.server.instructions));
+    add(ServersPage::tr("Instructions"), withoutMarkdown(visibleLines(server.status.server.instructions)));
     add(ServersPage::tr("Server log"), serverLog(wire, maxLogLines), false, true);
     return facts;
 }

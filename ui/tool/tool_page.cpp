@@ -303,13 +303,22 @@ void ToolPage::scrollTo(const QWidget* part) {
         0, this, [this, part] { verticalScrollBar()->setValue(part->mapTo(widget(), QPoint()).y() - innerSpacing); });
 }
 
+void ToolPage::scrollToPlace(const QWidget* part, const MarkedText* text) {
+    QTimer::singleShot(0, this, [this, part, text] {
+        const QRect place = text->placeRect().translated(text->mapTo(widget(), QPoint()));
+        const int top = part->mapTo(widget(), QPoint()).y() - innerSpacing;
+        const int height = viewport()->height();
+        verticalScrollBar()->setValue(place.bottom() < top + height ? top : place.center().y() - height / 2);
+    });
+}
+
 void ToolPage::highlightRange(ByteRange place) {
     if (!m_details)
         return;
     setDefinitionOpen(true);
     m_seen->chooseWritten();
     m_definition->highlightRange(m_details->definition.span(place));
-    scrollTo(m_definitionButton);
+    scrollToPlace(m_definitionButton, m_definition);
 }
 
 void ToolPage::setDefinitionOpen(bool open) {
@@ -348,12 +357,16 @@ void ToolPage::scrollToFinding(std::uint32_t finding) {
     m_description->clearHighlight();
     m_definition->clearHighlight();
     if (m_description->showFinding(finding)) {
-        QTimer::singleShot(0, this, [this] { ensureWidgetVisible(m_description, 0, pageMargin); });
+        QTimer::singleShot(0, this, [this] {
+            const QRect place = m_description->placeRect().translated(m_description->mapTo(widget(), QPoint()));
+            ensureWidgetVisible(m_description, 0, pageMargin);
+            ensureVisible(0, place.center().y(), 0, pageMargin); // on a page that is lower than the description
+        });
     } else {
         setDefinitionOpen(true);
         m_seen->chooseWritten();
         m_definition->showFinding(finding);
-        scrollTo(m_definitionButton);
+        scrollToPlace(m_definitionButton, m_definition);
     }
 }
 

@@ -85,6 +85,8 @@ private:
     /// Shows the definition as written, or as it is seen through a target.
     void updateDefinition();
     void scrollTo(const QWidget* part);
+    /// Scrolls to `part`, or to the highlighted line of `text` below it if that would not be visible.
+    void scrollToPlace(const QWidget* part, const MarkedText* text);
     /// Shows a location in the definition.
     void highlightRange(ByteRange place);
     void showDetails(ToolDetails details);

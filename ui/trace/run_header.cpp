@@ -28,7 +28,7 @@ namespace {
 
 constexpr double nameSize = 1.15;
 constexpr std::size_t maxWarnings = 5;
-constexpr std::int64_t minShare = 100; ///< other steps are omitted if they take less than 1/100 of the total time
+constexpr std::int64_t minShare = 100; ///< other steps are omitted if they take less than 1/100 of the duration
 
 /// Whether the run failed because no language model is set up.
 bool needsLanguageModel(const RunResult& runResult) {
@@ -73,22 +73,22 @@ const Json* failedFrame(const Trace& trace) {
 
 } // namespace
 
-/// The total time of a run and, if there is room, what it consists of.
+/// The duration of a run and, if there is room, its parts and the total time.
 class TimesLabel : public SteadyLabel {
 public:
-    void showTimes(const QString& total, const QString& parts) {
-        m_total = total;
-        m_parts = parts;
+    void showTimes(const QString& brief, const QString& full) {
+        m_brief = brief;
+        m_full = full;
         fit();
     }
-    [[nodiscard]] int fullWidth() const { return fontMetrics().horizontalAdvance(fullText()); }
+    [[nodiscard]] int fullWidth() const { return fontMetrics().horizontalAdvance(m_full); }
 
 protected:
     bool event(QEvent* event) override {
         if (event->type() != QEvent::ToolTip)
             return SteadyLabel::event(event);
         QToolTip::showText(static_cast<const QHelpEvent*>(event)->globalPos(),
-                           text() == fullText() ? QString() : escapeForToolTip(fullText()), this);
+                           text() == m_full ? QString() : escapeForToolTip(m_full), this);
         return true;
     }
     void resizeEvent(QResizeEvent* event) override {
@@ -97,16 +97,13 @@ protected:
     }
 
 private:
-    [[nodiscard]] QString fullText() const {
-        return m_parts.isEmpty() ? m_total : m_total + QStringLiteral(" = ") + m_parts;
-    }
     void fit() {
-        setText(fontMetrics().horizontalAdvance(fullText()) <= width() ? fullText() : m_total);
-        setAccessibleName(fullText());
+        setText(fullWidth() <= width() ? m_full : m_brief);
+        setAccessibleName(m_full);
     }
 
-    QString m_total;
-    QString m_parts;
+    QString m_brief;
+    QString m_full;
 };
 
 RunHeader::RunHeader(QWidget* parent)
@@ -115,6 +112,7 @@ RunHeader::RunHeader(QWidget* parent)
     , m_secondLine(createRow(nullptr, groupSpacing))
     , m_name(new ElidedLabel)
     , m_statusLabel(new StatusLabel)
+    , m_otherArguments(new StatusLabel)
     , m_when(createHintLabel())
     , m_times(new TimesLabel)
     , m_message(createTextLabel())
@@ -127,7 +125,11 @@ RunHeader::RunHeader(QWidget* parent)
     m_name->setFont(font);
     m_name->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     m_statusLabel->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
-    addAll(*m_line, {m_name, m_statusLabel, m_when});
+    m_otherArguments->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+    m_otherArguments->showMessage(StatusLabel::Tone::Note, tr("for other arguments"));
+    setToolTipText(*m_otherArguments, tr("The arguments have changed since this run"));
+    m_otherArguments->hide();
+    addAll(*m_line, {m_name, m_statusLabel, m_otherArguments, m_when});
     m_line->addWidget(m_times, 1);
     m_line->addStretch();
     auto* layout = createColumn(this, 4);
@@ -160,7 +162,7 @@ void RunHeader::fit() {
     const auto widthOf = [](const QWidget* part) {
         return part->isHidden() ? 0 : part->sizeHint().width() + groupSpacing;
     };
-    int room = width() - widthOf(m_name) - widthOf(m_statusLabel) - widthOf(m_when);
+    int room = width() - widthOf(m_name) - widthOf(m_statusLabel) - widthOf(m_otherArguments) - widthOf(m_when);
     for (const QWidget* button : m_buttons)
         room -= widthOf(button);
     const auto place = [this](QWidget* part, bool isBelow, int lineIndex, int stretch) {
@@ -170,7 +172,7 @@ void RunHeader::fit() {
         from->removeWidget(part);
         (isBelow ? m_secondLine : m_line)->insertWidget(isBelow ? -1 : lineIndex, part, stretch);
     };
-    constexpr int timesIndex = 3;
+    const int timesIndex = m_line->indexOf(m_when) + 1;
     place(m_times, m_times->fullWidth() > room, timesIndex, 1);
     for (QWidget* button : m_buttons)
         place(button, room < 0, -1, 0);
@@ -194,6 +196,10 @@ void RunHeader::showAge(std::int64_t startedAt, const std::string& agent) {
     m_startedAt = startedAt;
     m_agent = agent;
     m_ageTimer->start();
+}
+
+void RunHeader::setForOtherArguments(bool isForOthers) {
+    m_otherArguments->setVisible(isForOthers);
 }
 
 void RunHeader::showName(const RunRecord& run) {
@@ -228,19 +234,26 @@ void RunHeader::showFrame(const Json* frame) {
 
 void RunHeader::showTimes(const Trace& trace) {
     const TimeBreakdown parts = computeTimeBreakdown(trace);
-    QStringList terms;
+    const std::int64_t durationNs = parts.toolNs + parts.backoffNs + parts.otherNs; // as in the list of runs
+    QStringList steps;
     if (parts.toolNs > 0)
-        terms += tr("tool %1").arg(formatDuration(parts.toolNs));
+        steps += tr("tool %1").arg(formatDuration(parts.toolNs));
+    if (parts.backoffNs > 0)
+        steps += tr("backoff %1").arg(formatDuration(parts.backoffNs));
+    if (parts.otherNs > durationNs / minShare)
+        steps += tr("other steps %1").arg(formatDuration(parts.otherNs));
+    const QString duration = tr("duration %1").arg(formatDuration(durationNs));
+    QStringList terms{steps.size() > 1
+                          ? tr("%1 (%2)", "duration, its parts").arg(duration, steps.join(QStringLiteral(", ")))
+                          : duration};
     if (parts.connectingNs > 0)
         terms += tr("connecting %1").arg(formatDuration(parts.connectingNs));
     if (parts.waitingNs > 0)
         terms += tr("waited %1").arg(formatDuration(parts.waitingNs));
-    if (parts.backoffNs > 0)
-        terms += tr("backoff %1").arg(formatDuration(parts.backoffNs));
-    if (parts.otherNs > parts.totalNs / minShare)
-        terms += tr("other steps %1").arg(formatDuration(parts.otherNs));
-    m_times->showTimes(tr("total %1").arg(formatDuration(parts.totalNs)),
-                       terms.size() > 1 ? terms.join(QStringLiteral(" + ")) : QString());
+    const QString sum = terms.join(QStringLiteral(" + "));
+    m_times->showTimes(duration, terms.size() > 1
+                                     ? tr("%1 = total %2", "parts, their sum").arg(sum, formatDuration(parts.totalNs))
+                                     : sum);
     fit();
 }
 
@@ -248,7 +261,8 @@ void RunHeader::showLive(const LiveRun& run, std::int64_t nowNs) {
     showName(run.steps.trace());
     const bool isWaiting = run.state == RunState::WaitingForConfirmation || run.state == RunState::WaitingForAnswer;
     m_statusLabel->showMessage(isWaiting ? StatusLabel::Tone::Waiting : StatusLabel::Tone::Running, liveStateText(run));
-    m_times->showTimes(tr("%1 so far").arg(formatDuration(nowNs)), {});
+    const QString elapsed = tr("%1 so far").arg(formatDuration(nowNs));
+    m_times->showTimes(elapsed, elapsed);
     constexpr int percent = 100;
     const QString message = toDisplayLine(run.message.toStdString());
     const QString progress =

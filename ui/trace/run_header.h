@@ -35,6 +35,8 @@ public:
     void showTrace(const Trace& trace);
     /// Also shows, on compact headers, that the run is from the history, and how old it is.
     void showAge(std::int64_t startedAt, const std::string& agent);
+    /// Whether the arguments beside the run are no longer those of the run.
+    void setForOtherArguments(bool isForOthers);
     /// Shows a run without a trace.
     void showSummary(const RunSummary& summary);
 
@@ -60,6 +62,7 @@ private:
     bool m_isCompact = false;
     ElidedLabel* m_name;
     StatusLabel* m_statusLabel;
+    StatusLabel* m_otherArguments; ///< see setForOtherArguments()
     QLabel* m_when;
     TimesLabel* m_times;
     QLabel* m_message;

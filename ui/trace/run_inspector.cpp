@@ -36,7 +36,7 @@ constexpr int clockMs = 100;
 constexpr double maxTimelineShare = 0.6;
 constexpr double maxCompactTimelineShare = 0.3;
 constexpr double maxTimelineWidth = 0.42; ///< share of the width
-constexpr int minWidthForBoth = 560;      ///< at the normal text size, for the timeline beside the result
+constexpr int minWidthForBoth = 720;      ///< at the normal text size, for the timeline beside the result
 constexpr int restFactor = 4;             ///< updates take up at most a quarter of the time
 
 TracePtr sharedTrace(Trace trace) {
@@ -329,6 +329,10 @@ void RunInspector::showChoices() {
     }
     m_switch->setChoices(choices);
     m_switch->choose(m_parts->currentIndex());
+}
+
+void RunInspector::setForOtherArguments(bool isForOthers) {
+    m_header->setForOtherArguments(isForOthers);
 }
 
 void RunInspector::addHeaderButton(QWidget* button) {

@@ -62,6 +62,8 @@ public:
     void showRecord(StoredRun record, std::vector<Trace> children = {});
     void clear();
 
+    /// Whether the arguments beside the run are no longer those of the run, which the header then says.
+    void setForOtherArguments(bool isForOthers);
     /// Takes ownership of a button that is shown in the header of the run.
     void addHeaderButton(QWidget* button);
     void choose(Part part);

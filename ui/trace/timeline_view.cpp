@@ -23,7 +23,8 @@ constexpr std::int64_t longShare = 20; ///< a step is long if it took at least 1
 constexpr double liveGrowth = 1.5;
 constexpr int overviewHeight = 22;
 constexpr int minOverviewRows = 100;
-constexpr int maxLabelWidth = 320;
+constexpr int maxLabelWidth = 320;  ///< at the normal text size
+constexpr int minBarsWidth = 110;   ///< the same; labels are elided to leave this room
 constexpr int measuredLabels = 400; ///< rows that determine the width of the labels
 
 } // namespace
@@ -183,7 +184,8 @@ void TimelineView::measureLabels() {
         widest = std::max(widest, fontMetrics().horizontalAdvance(spanLabel(row, m_timeline->span(row))) +
                                       12 * std::min(row.depth, 8));
     }
-    m_labels = std::min({widest + 24, maxLabelWidth, std::max(100, viewport()->width() * 2 / 3)});
+    m_labels = std::min({widest + 24, scaledToText(maxLabelWidth),
+                         std::max(scaledToText(100), viewport()->width() - scaledToText(minBarsWidth))});
 }
 
 void TimelineView::setRange(Range range) {

@@ -16,7 +16,9 @@
 namespace toolroom {
 
 void resizeDialog(QDialog& dialog, const QSize& size) {
-    const QSize available = dialog.screen()->availableSize() - dialogFrame;
+    QSize available = dialog.screen()->availableSize() - dialogFrame;
+    if (const QWidget* parent = dialog.parentWidget(); parent && parent->window()->isVisible())
+        available.setWidth(std::min(available.width(), parent->window()->width()));
     const int width = std::min(scaledToText(size.width()), available.width());
     QLayout& layout = *dialog.layout();
     dialog.resize(width, dialog.height()); // wrapped texts adapt their height to the width

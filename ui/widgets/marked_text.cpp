@@ -134,6 +134,10 @@ void MarkedText::highlightRange(DisplayText::Span place) {
     updateHighlighting();
 }
 
+QRect MarkedText::placeRect() const {
+    return cursorRect().translated(viewport()->pos());
+}
+
 void MarkedText::clearHighlight() {
     m_place.reset();
     updateHighlighting();

@@ -35,6 +35,8 @@ public:
     /// scrolls or selects text.
     void highlightRange(DisplayText::Span place);
     void clearHighlight();
+    /// Where the highlighted range begins, in the coordinates of this widget; a single line.
+    [[nodiscard]] QRect placeRect() const;
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;

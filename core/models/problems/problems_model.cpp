@@ -49,6 +49,8 @@ QVariant findingRoleData(const Finding& finding, std::uint32_t index, int role) 
         return toQString(finding.rule);
     case FindingRole::Severity:
         return static_cast<int>(finding.severity);
+    case FindingRole::HasFix:
+        return finding.fix.has_value();
     case FindingRole::Counts:
     case FindingRole::Hint:
         return {};
@@ -99,9 +101,10 @@ QVariant ProblemsModel::cell(std::uint32_t finding, int column, int role) const 
     case Qt::DisplayRole:
         return cellText(*m_registry, found, column);
     case Qt::AccessibleTextRole:
-        return column == Message
-                   ? severityLabel(found.severity) + QStringLiteral(": ") + cellText(*m_registry, found, column)
-                   : cellText(*m_registry, found, column);
+        return column != Message
+                   ? cellText(*m_registry, found, column)
+                   : severityLabel(found.severity) + QStringLiteral(": ") + cellText(*m_registry, found, column) +
+                         (found.fix ? QStringLiteral(", ") + tr("Quick Fix") : QString());
     default:
         return findingRoleData(found, finding, role);
     }

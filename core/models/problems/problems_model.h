@@ -15,6 +15,7 @@ enum class FindingRole {
     Severity, ///< int; for a group: the highest severity of its findings
     Counts,   ///< SeverityCounts; groups only
     Hint,     ///< QString, the title of the rule; groups only
+    HasFix,   ///< bool, whether there is a quick fix
 };
 
 /// The value of a FindingRole for one finding, shared by all lists of findings.

@@ -12,10 +12,14 @@ namespace toolroom {
 
 namespace {
 
-/// The message and the help, separated by a line separator.
+/// The message, the help, and whether there is a quick fix, separated by line separators.
 QString messageAndHelp(const Finding& finding) {
-    const QString message = translatedLine(finding.message);
-    return finding.help.empty() ? message : message + QChar(QChar::LineSeparator) + translatedLine(finding.help);
+    QStringList lines{translatedLine(finding.message)};
+    if (!finding.help.empty())
+        lines += translatedLine(finding.help);
+    if (finding.fix)
+        lines += ToolFindingsModel::tr("Quick Fix: Ctrl+.");
+    return lines.join(QChar(QChar::LineSeparator));
 }
 
 } // namespace

@@ -193,6 +193,9 @@ void TestSearchIndex::lettersInOrder() {
     QCOMPARE(ranked(tools, "rdfl"), (std::vector<std::uint32_t>{2, 3, 1}));
     QCOMPARE(ranked(tools, "rfl"), (std::vector<std::uint32_t>{2, 3, 1})); // the first letters of words are closest
     QCOMPARE(ranked(tools, "rlz"), std::vector<std::uint32_t>{});
+    const SearchIndex git = names({"git_reflog", "read_file"}); // a typo in a short word is less likely
+    QCOMPARE(ranked(git, "rdfl"), (std::vector<std::uint32_t>{1, 0}));
+    QCOMPARE(ranked(git, "reed_file"), std::vector<std::uint32_t>{1});
 }
 
 void TestSearchIndex::oneTypo_data() {

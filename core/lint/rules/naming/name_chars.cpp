@@ -23,7 +23,7 @@ constexpr std::size_t maxNameLength = 128; // bytes, the limit of the Model Cont
 constexpr std::size_t maxListedCharacters = 10;
 
 /// The distinct characters in `name` that the Model Context Protocol does not allow; at most maxListedCharacters + 1 of
-/// them.
+/// them. A space is returned as a visible character.
 std::vector<std::string_view> disallowedCharacters(std::string_view name) {
     std::vector<std::string_view> disallowed;
     for (std::size_t i = 0; i < name.size() && disallowed.size() <= maxListedCharacters;) {
@@ -32,8 +32,9 @@ std::vector<std::string_view> disallowedCharacters(std::string_view name) {
         const std::string_view character = name.substr(begin, i - begin);
         const bool allowed = character.size() == 1 &&
                              (isAsciiAlphanumeric(character.front()) || std::string_view("_.-").contains(character));
-        if (!allowed && !std::ranges::contains(disallowed, character))
-            disallowed.push_back(character);
+        const std::string_view shown = character == " " ? std::string_view("␠") : character;
+        if (!allowed && !std::ranges::contains(disallowed, shown))
+            disallowed.push_back(shown);
     }
     return disallowed;
 }
