@@ -6038,6 +6038,22 @@
         <source>%1 exceeded its total time limit of %2</source>
         <translation>%1 ha superado su límite de tiempo total de %2</translation>
     </message>
+    <message>
+        <source>you did not agree to sign in</source>
+        <translation>usted no aceptó iniciar sesión</translation>
+    </message>
+    <message>
+        <source>nobody could be asked; use a terminal, pass `--yes` to agree in advance, or send a token in a header</source>
+        <translation>no se pudo preguntar a nadie; use una terminal, indique `--yes` para aceptar de antemano o envíe un token en una cabecera</translation>
+    </message>
+    <message>
+        <source>The server handles one request at a time; Toolroom closed the stream for its requests and notifications</source>
+        <translation>El servidor atiende una solicitud cada vez; Toolroom ha cerrado el flujo de sus solicitudes y notificaciones</translation>
+    </message>
+    <message>
+        <source>`inputSchema` must be an object</source>
+        <translation>`inputSchema` debe ser un objeto</translation>
+    </message>
 </context>
 <context>
     <name>Message</name>
@@ -6186,6 +6202,10 @@
     <message>
         <source>%1 did not respond within %2</source>
         <translation>%1 no ha respondido en %2</translation>
+    </message>
+    <message>
+        <source>the response headers are missing or too large</source>
+        <translation>las cabeceras de la respuesta faltan o son demasiado grandes</translation>
     </message>
 </context>
 <context>
@@ -12002,8 +12022,24 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
         </translation>
     </message>
     <message>
-        <source>The server responded</source>
-        <translation>El servidor respondió</translation>
+        <source>Found %1</source>
+        <translation>Encontrado: %1</translation>
+    </message>
+    <message>
+        <source>Connected through the proxy %1</source>
+        <translation>Conectado a través del proxy %1</translation>
+    </message>
+    <message>
+        <source>Connected to %1</source>
+        <translation>Conectado a %1</translation>
+    </message>
+    <message>
+        <source>HTTP: %1</source>
+        <translation>HTTP: %1</translation>
+    </message>
+    <message>
+        <source>Signed in</source>
+        <translation>Sesión iniciada</translation>
     </message>
 </context>
 <context>
@@ -18355,6 +18391,18 @@ Inicio de sesión en: %2</translation>
     <message>
         <source>Close</source>
         <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>&amp;Sign In</source>
+        <translation>&amp;Iniciar sesión</translation>
+    </message>
+    <message>
+        <source>Server: %1</source>
+        <translation>Servidor: %1</translation>
+    </message>
+    <message>
+        <source>Toolroom will ask the server where to sign in and register itself there if necessary. You will be asked again before your browser opens.</source>
+        <translation>Toolroom preguntará al servidor dónde iniciar sesión y se registrará allí si es necesario. Se le volverá a preguntar antes de abrir el navegador.</translation>
     </message>
 </context>
 <context>
