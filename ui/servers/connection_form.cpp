@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/servers/connection_form.h"
 
+#include "core/base/time_units.h"
 #include "core/json/digest.h"
 #include "core/models/text.h"
 #include "core/run/permissions/command_line.h"
@@ -30,7 +31,6 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::int64_t msPerSecond = 1000;
 constexpr int maxTimeoutSeconds = 3600;
 constexpr std::size_t entryDigestLength = 8;
 constexpr qsizetype maxFolderLength = 200;

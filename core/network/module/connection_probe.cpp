@@ -22,8 +22,6 @@ namespace toolroom {
 namespace {
 
 constexpr std::size_t maxAddressesShown = 3;
-/// For each address but the last, so that an unreachable one does not use up the whole time.
-constexpr std::int64_t nextAddressAfterMs = 3'000;
 
 std::string tlsVersion(QSsl::SslProtocol protocol) {
     switch (protocol) {

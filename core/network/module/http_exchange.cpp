@@ -17,8 +17,6 @@ namespace {
 
 /// Unread and unsent bytes in memory; beyond that, the peer or the request has to wait.
 constexpr qint64 bufferSize = 256 * 1024;
-/// For each address but the last, so that an unreachable one does not use up the whole time.
-constexpr std::int64_t nextAddressAfterMs = 3'000;
 
 int portOf(const QUrl& url) {
     constexpr int http = 80;
