@@ -121,12 +121,14 @@ struct ServerSetup {
     AbortSignal interruption;           ///< triggered by Ctrl-C
 };
 
-/// Calls `notify` when a list of the gateway has changed.
-void onListChanged(const ServerSetup& setup, QObject* receiver,
-                   const std::function<void(const std::string& list)>& notify) {
-    if (setup.gateway)
-        QObject::connect(setup.gateway.get(), &Gateway::listChanged, receiver,
-                         [notify](const QString& list) { notify(list.toStdString()); });
+/// Tells the clients of `target`, a session or an endpoint, what has changed behind the gateway.
+void notifyOfChanges(const ServerSetup& setup, QObject* context, auto& target) {
+    if (!setup.gateway)
+        return;
+    QObject::connect(setup.gateway.get(), &Gateway::listChanged, context,
+                     [&target](const QString& list) { target.notifyListChanged(list.toStdString()); });
+    QObject::connect(setup.gateway.get(), &Gateway::resourceUpdated, context,
+                     [&target](const QString& uri) { target.notifyResourceUpdated(uri.toStdString()); });
 }
 
 /// Ends `loop` on Ctrl-C.
@@ -150,7 +152,7 @@ void serveStandardInput(ServerSetup setup) {
     };
     StdioReader reader("stdin");
     QEventLoop loop;
-    onListChanged(setup, &loop, [&](const std::string& list) { session->notifyListChanged(list); });
+    notifyOfChanges(setup, &loop, *session);
     std::thread thread([&] {
         readStandardInput(loop, [&](std::string_view bytes) { return reader.add(bytes, events); });
         QMetaObject::invokeMethod(&loop, &QEventLoop::quit, Qt::QueuedConnection);
@@ -199,7 +201,7 @@ int serveHttp(const ServerSetup& setup, const CommandLine& commandLine) {
     if (commandLine.tokenReference.empty())
         printNote(cliError(std::format("clients must send the header Authorization: Bearer {}", token->toStdString())));
     QEventLoop loop;
-    onListChanged(setup, &loop, [&](const std::string& list) { endpoint->notifyListChanged(list); });
+    notifyOfChanges(setup, &loop, *endpoint);
     const auto onInterrupt = quitOnInterrupt(setup, loop);
     loop.exec();
     endpoint->close();

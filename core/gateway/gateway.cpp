@@ -28,6 +28,7 @@ constexpr std::size_t maxNameShown = 200;
 constexpr std::size_t maxIdShown = 100;
 constexpr std::size_t maxTraceState = 512; ///< bytes; as long as W3C requires of those that pass it on
 constexpr std::int64_t legacyResourceNotFound = -32002;
+constexpr std::string_view appsExtension = "io.modelcontextprotocol/ui"; ///< MCP Apps
 
 /// The error of a server, as that of the gateway.
 RpcError passedError(const McpError& error, const Revision& revision) {
@@ -103,6 +104,12 @@ std::string nameOf(const McpItem& item) {
 
 } // namespace
 
+bool Gateway::canSubscribe(const LiveSource& source) {
+    const Json* resources = memberOf(source.capabilities, "resources");
+    const Json* subscribe = resources ? memberOf(*resources, "subscribe") : nullptr;
+    return subscribe && *subscribe == true;
+}
+
 class ServerRequestForwarder::Handler final : public ServerRequestHandler {
 public:
     Handler(std::string server, std::shared_ptr<ServerRequestForwarder> forwarder)
@@ -165,6 +172,12 @@ Gateway::Gateway(std::unique_ptr<AgentCalls> calls, std::shared_ptr<McpServers> 
             else
                 Q_EMIT listChanged(list);
         });
+    if (m_servers)
+        connect(m_servers.get(), &McpServers::resourceUpdated, this, [this](const QString& server, const QString& uri) {
+            const auto found = m_subscriptions.find(uri.toStdString());
+            if (found != m_subscriptions.end() && found->second.server == server.toStdString())
+                Q_EMIT resourceUpdated(uri);
+        });
     if (m_serverRequests) {
         const std::scoped_lock lock(m_serverRequests->m_mutex);
         m_serverRequests->m_gateway = this;
@@ -201,6 +214,7 @@ Result<void> Gateway::setTools(RegistrySnapshotPtr registry) {
     m_tools.clear();
     m_omitted.clear();
     m_ids.clear();
+    m_ownNames.clear();
     for (const RegisteredTool& tool : registry->tools()) {
         const std::string name = m_names.nameOf(OfferedNames::Kind::Tool, keys.at(tool.sourceId), tool.name);
         const Result<ToolDefinition> definition = tool.definition();
@@ -211,9 +225,11 @@ Result<void> Gateway::setTools(RegistrySnapshotPtr registry) {
         OfferedTool offered = offer(*definition, name);
         if (!offered.modern.problem.empty())
             m_omitted.push_back({tool.id, std::move(offered.modern.problem)});
-        else if (m_ids.emplace(name, tool.id).second)
+        else if (m_ids.emplace(name, tool.id).second) {
             m_tools.push_back(std::move(offered));
-        else
+            if (const auto [own, isNew] = m_ownNames.emplace(tool.name, tool.id); !isNew)
+                own->second.clear();
+        } else
             m_omitted.push_back({tool.id, message<gateway_messages::sameNameInSource>()});
     }
     ++m_generation;
@@ -234,6 +250,9 @@ Gateway::OfferedTool Gateway::offer(const ToolDefinition& tool, std::string name
         offered.legacy = repairMcpItem(offered.modern.item, McpItemKind::Tool, Era::Legacy);
     if (offered.legacy.repairs.empty())
         offered.legacy.item = nullptr; // saves memory
+    const Json* input = memberOf(offered.modern.item, "inputSchema");
+    if (auto headers = input ? readHeaderParameters(*input) : std::vector<HeaderParameter>())
+        offered.headers = *std::move(headers);
     return offered;
 }
 
@@ -278,6 +297,12 @@ Json Gateway::capabilities() {
         if (!sourcesWith(list).empty())
             capabilities[list] = {{"listChanged", true}};
     }
+    for (const LiveSource* source : sourcesWith("resources"))
+        if (canSubscribe(*source))
+            capabilities["resources"]["subscribe"] = true;
+    for (const LiveSource* source : sourcesWith("extensions"))
+        if (const Json* apps = memberOf(source->capabilities["extensions"], appsExtension))
+            capabilities["extensions"][std::string(appsExtension)] = *apps;
     if (!sourcesWith("completions").empty())
         capabilities["completions"] = Json::object();
     return capabilities;
@@ -300,6 +325,50 @@ std::string Gateway::instructions() {
 void Gateway::rootsChanged() {
     for (const LiveSource& source : m_live)
         m_servers->notifyRootsChanged(source.server);
+}
+
+const std::string* Gateway::idOf(const std::string& name) const {
+    if (const auto offered = m_ids.find(name); offered != m_ids.end())
+        return &offered->second;
+    const auto own = m_ownNames.find(name);
+    return own == m_ownNames.end() || own->second.empty() ? nullptr : &own->second;
+}
+
+std::span<const HeaderParameter> Gateway::headerParameters(const std::string& tool) {
+    const std::string* id = idOf(tool);
+    const auto offered = id ? std::ranges::find(m_tools, *id, &OfferedTool::id) : m_tools.end();
+    return offered == m_tools.end() ? std::span<const HeaderParameter>() : offered->headers;
+}
+
+QCoro::Task<RpcAnswer> Gateway::subscribe(ClientRequestPtr request, std::string uri) {
+    const auto self = shared_from_this();
+    RpcAnswer answer = std::unexpected(invalidParams(std::format("Unknown resource: {}", elided(uri, maxNameShown))));
+    for (const std::string& server : ownersOf(uri)) {
+        const auto source = std::ranges::find(m_live, server, &LiveSource::server);
+        if (source == m_live.end() || !canSubscribe(*source))
+            continue;
+        if (const auto known = m_subscriptions.find(uri); known != m_subscriptions.end()) {
+            ++known->second.clients;
+            co_return Json::object();
+        }
+        const QFuture<McpResult<void>> future = m_servers->subscribe(server, uri, request->abort());
+        const McpResult<void> subscribed = co_await future;
+        if (subscribed) {
+            Subscription& subscription = m_subscriptions.try_emplace(uri, server).first->second;
+            ++subscription.clients;
+            co_return Json::object();
+        }
+        answer = std::unexpected(passedError(subscribed.error(), request->revision()));
+    }
+    co_return answer;
+}
+
+void Gateway::unsubscribe(const std::string& uri) {
+    const auto found = m_subscriptions.find(uri);
+    if (found == m_subscriptions.end() || --found->second.clients > 0)
+        return;
+    m_servers->unsubscribe(found->second.server, uri);
+    m_subscriptions.erase(found);
 }
 
 QCoro::Task<RpcAnswer> Gateway::answer(ClientRequestPtr request) {
@@ -352,10 +421,10 @@ RpcAnswer Gateway::listTools(const ClientRequest& request) const {
 
 QCoro::Task<RpcAnswer> Gateway::callTool(ClientRequestPtr request) {
     const auto self = shared_from_this();
-    auto call = toolCallParamsOf(request->params(), [this](const std::string& name) { return m_ids.contains(name); });
+    auto call = toolCallParamsOf(request->params(), [this](const std::string& name) { return idOf(name) != nullptr; });
     if (!call)
         co_return std::unexpected(std::move(call.error()));
-    const std::string id = m_ids.at(call->tool);
+    const std::string id = *idOf(call->tool);
     const RegisteredTool* tool = m_registry->find(id);
     const std::string server = liveServerOf(*m_registry->sourceOf(tool->sourceId));
     const auto working = m_working.emplace(server, request);
@@ -507,17 +576,20 @@ QCoro::Task<RpcAnswer> Gateway::getPrompt(ClientRequestPtr request) {
     co_return co_await pass(request, source->server, std::move(params));
 }
 
-/// Passes a request about a resource to its server. A URI that is in no list may match a template of any server.
+std::vector<std::string> Gateway::ownersOf(const std::string& uri) {
+    if (const auto owner = m_resourceOwners.find(uri); owner != m_resourceOwners.end())
+        return {owner->second};
+    std::vector<std::string> servers;
+    for (const LiveSource* source : sourcesWith("resources"))
+        servers.push_back(source->server);
+    return servers;
+}
+
+/// Passes a request about a resource to its server.
 QCoro::Task<RpcAnswer> Gateway::passToOwner(ClientRequestPtr request, std::string uri, Json params) {
     const auto self = shared_from_this();
-    std::vector<std::string> servers;
-    if (const auto owner = m_resourceOwners.find(uri); owner != m_resourceOwners.end())
-        servers.push_back(owner->second);
-    else
-        for (const LiveSource* source : sourcesWith("resources"))
-            servers.push_back(source->server);
     RpcAnswer answer = std::unexpected(invalidParams(std::format("Unknown resource: {}", elided(uri, maxNameShown))));
-    for (const std::string& server : servers) {
+    for (const std::string& server : ownersOf(uri)) {
         answer = co_await pass(request, server, params);
         if (answer || request->abort().stop_requested())
             break;

@@ -17,6 +17,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -61,6 +62,7 @@ public:
         std::string id;
         RepairedItem modern; ///< for modern clients
         RepairedItem legacy; ///< repaired further, for legacy clients; its item is null if it is the same
+        std::vector<HeaderParameter> headers = {}; ///< see McpService::headerParameters()
     };
     /// In list order.
     [[nodiscard]] const std::vector<OfferedTool>& offeredTools() const { return m_tools; }
@@ -75,9 +77,14 @@ public:
     [[nodiscard]] Json capabilities() override;
     [[nodiscard]] std::string instructions() override;
     [[nodiscard]] QCoro::Task<RpcAnswer> answer(ClientRequestPtr request) override;
+    [[nodiscard]] std::span<const HeaderParameter> headerParameters(const std::string& tool) override;
+    [[nodiscard]] QCoro::Task<RpcAnswer> subscribe(ClientRequestPtr request, std::string uri) override;
+    void unsubscribe(const std::string& uri) override;
     void rootsChanged() override;
 
 Q_SIGNALS:
+    /// A resource that a client has subscribed to has changed.
+    void resourceUpdated(const QString& uri);
     /// "tools", "prompts", or "resources" have changed.
     void listChanged(const QString& list);
     /// Emitted when a call has ended and its agent receives the result.
@@ -97,13 +104,20 @@ private:
         std::string instructions;
     };
 
+    /// Whether the server reports changes of its resources.
+    [[nodiscard]] static bool canSubscribe(const LiveSource& source);
     [[nodiscard]] OfferedTool offer(const ToolDefinition& tool, std::string name) const;
     [[nodiscard]] RpcAnswer listTools(const ClientRequest& request) const;
     QCoro::Task<RpcAnswer> callTool(ClientRequestPtr request);
+    /// The id of the tool that is offered as `name`; null if there is none. MCP Apps call tools by the names that their
+    /// servers have given them, so those are accepted as well, if they are unique.
+    [[nodiscard]] const std::string* idOf(const std::string& name) const;
     QCoro::Task<RpcAnswer> listItems(ClientRequestPtr request, McpItem::Kind kind);
     QCoro::Task<RpcAnswer> getPrompt(ClientRequestPtr request);
     QCoro::Task<RpcAnswer> readResource(ClientRequestPtr request);
     QCoro::Task<RpcAnswer> complete(ClientRequestPtr request);
+    /// The servers that may have the resource: a URI that is in no list may match a template of any server.
+    [[nodiscard]] std::vector<std::string> ownersOf(const std::string& uri);
     /// Sends a request to a server on behalf of a client.
     QCoro::Task<RpcAnswer> pass(ClientRequestPtr request, std::string server, Json params);
     QCoro::Task<RpcAnswer> passToOwner(ClientRequestPtr request, std::string uri, Json params);
@@ -124,9 +138,15 @@ private:
     std::vector<OfferedTool> m_tools;
     std::vector<OmittedTool> m_omitted;
     std::map<std::string, std::string, std::less<>> m_ids; ///< tool ids, by offered name
-    std::map<std::string, std::string> m_descriptions;     ///< replacement descriptions, by tool id
+    std::map<std::string, std::string, std::less<>> m_ownNames; ///< tool ids, by the server's name; empty if not unique
+    std::map<std::string, std::string> m_descriptions;          ///< replacement descriptions, by tool id
     std::vector<LiveSource> m_live;
     std::map<std::string, std::string, std::less<>> m_resourceOwners; ///< servers of the latest lists, by URI
+    struct Subscription {
+        std::string server;
+        int clients = 0;
+    };
+    std::map<std::string, Subscription, std::less<>> m_subscriptions; ///< by URI
     std::multimap<std::string, ClientRequestPtr> m_working;           ///< requests that a server is working on
 };
 

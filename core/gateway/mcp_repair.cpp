@@ -9,6 +9,7 @@
 #include "core/json/member_path.h"
 #include "core/json/pointer.h"
 #include "core/json/text.h"
+#include "core/mcp/protocol/http_headers.h"
 
 #include <algorithm>
 #include <array>
@@ -45,6 +46,7 @@ public:
             makeInputObject();
             correctSchemaAt("inputSchema");
             correctSchemaAt("outputSchema");
+            removeInvalidHeaders();
         }
         for (auto errors = m_validate(m_repaired.item); !errors.empty(); errors = m_validate(m_repaired.item))
             if (!repair(errors.front())) {
@@ -106,6 +108,16 @@ private:
         for (ValueCorrection& correction : correctSchema(*schema)) {
             correction.pointer.insert(0, '/' + member);
             m_repaired.repairs.push_back(std::move(correction));
+        }
+    }
+
+    /// Clients leave out a tool with an invalid `x-mcp-header`. An argument without it is accepted all the same.
+    void removeInvalidHeaders() {
+        while (m_repaired.repairs.size() < maxRepairs) {
+            const auto headers = readHeaderParameters(m_repaired.item["inputSchema"]);
+            if (headers)
+                return;
+            apply({std::string(inputPointer) + headers.error().pointer + "/x-mcp-header", std::nullopt});
         }
     }
 

@@ -369,6 +369,24 @@ private Q_SLOTS:
         }
     }
 
+    void subscriptionsArePassedOn() {
+        const GatewayHost host;
+        for (const EraChoice era : {EraChoice::Legacy, EraChoice::Modern}) {
+            for (const char* serverEra : {"legacy", "modern"}) {
+                const auto fixture = host.client(era, {liveSource(serverEra, "features"), QStringLiteral("--yes")});
+                QVERIFY(fixture->connect());
+                QCOMPARE(fixture->client().server().capabilities["resources"]["subscribe"], Json(true));
+                QVERIFY(QCoro::waitFor(fixture->client().subscribe("test://readme", {})));
+                COMPARE_TEXT(fixture->callSummary("change"), "changed");
+                QTRY_COMPARE(fixture->updated, (std::vector<std::string>{"test://readme"}));
+                fixture->client().unsubscribe("test://readme");
+                COMPARE_TEXT(fixture->callSummary("change"), "changed");
+                QTRY_VERIFY(!fixture->changed.empty());
+                QCOMPARE(fixture->updated.size(), std::size_t{1});
+            }
+        }
+    }
+
     void changesOfToolsArePassedOn() {
         const GatewayHost host;
         for (const EraChoice era : {EraChoice::Legacy, EraChoice::Modern}) {
@@ -395,6 +413,8 @@ private Q_SLOTS:
             COMPARE_TEXT(said->value["content"].dump(),
                          Json::array({{{"type", "text"}, {"text", Json{{"said", true}}.dump()}}}).dump());
             COMPARE_TEXT(fixture->callSummary("mcp-server__echo", {{"text", "hi"}}), "hi");
+            // MCP Apps know the tools of their server by its names.
+            COMPARE_TEXT(fixture->callSummary("echo", {{"text", "hi"}}), "hi");
         }
     }
 

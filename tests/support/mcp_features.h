@@ -16,7 +16,7 @@ public:
 
     static Json capabilities() {
         return {{"tools", {{"listChanged", true}}},
-                {"resources", {{"listChanged", true}}},
+                {"resources", {{"listChanged", true}, {"subscribe", true}}},
                 {"prompts", {{"listChanged", true}}},
                 {"completions", Json::object()}};
     }

@@ -93,6 +93,7 @@ public:
 
     std::vector<std::string> problems;
     std::vector<std::string> changed;
+    std::vector<std::string> updated; ///< URIs of resources
     std::vector<std::string> logs;
     std::vector<std::string> lost;
 
@@ -107,6 +108,7 @@ private:
         McpClientEvents events;
         events.problem = [this](const Message& problem) { problems.push_back(problem.text()); };
         events.listChanged = [this](const std::string& list) { changed.push_back(list); };
+        events.resourceUpdated = [this](const std::string& uri) { updated.push_back(uri); };
         events.log = [this](const McpLogMessage& log) {
             logs.push_back(log.level + " " + log.logger + " " + log.data.dump());
         };

@@ -21,6 +21,7 @@
 #include <string>
 #include <thread>
 #include <unistd.h>
+#include <vector>
 
 extern char** environ; // NOLINT: POSIX
 
@@ -224,7 +225,16 @@ private:
         }
         if (method == "ping")
             return answer(id, Json::object());
+        if (method == "resources/subscribe" || method == "resources/unsubscribe") {
+            const std::string uri = params.value("uri", "");
+            std::erase(m_subscribed, uri);
+            if (method == "resources/subscribe")
+                m_subscribed.push_back(uri);
+            return answer(id, Json::object());
+        }
         if (method == "subscriptions/listen") {
+            m_listening = id;
+            m_subscribed = params["notifications"].value("resourceSubscriptions", std::vector<std::string>());
             notify("notifications/subscriptions/acknowledged",
                    {{"notifications", params.value("notifications", Json::object())}});
             return initialized();
@@ -469,6 +479,12 @@ private:
         if (name == "change") {
             ++m_grown;
             notify("notifications/tools/list_changed");
+            for (const std::string& uri : m_subscribed) {
+                Json params = {{"uri", uri}};
+                if (m_isModern)
+                    params["_meta"] = {{metaPrefix + "subscriptionId", m_listening}};
+                notify("notifications/resources/updated", std::move(params));
+            }
             return answerText(id, "changed");
         }
         if (name == "more") {
@@ -637,6 +653,8 @@ private:
     Json m_late;             ///< the id of a call that is answered after it is cancelled
     Json m_asking;           ///< the id of a call that waits for an answer
     bool m_asksForever = false; ///< until an answer is an error
+    Json m_listening;                      ///< the id of the latest subscription of a modern client
+    std::vector<std::string> m_subscribed; ///< URIs of resources
     int m_lists = 0;
     int m_grown = 0; ///< tools that were added
     int m_cancelled = 0;

@@ -121,7 +121,9 @@ QCoro::Task<void> McpClient::connectAndReport() {
     if (m_isConnected) {
         ++m_connections;
         if (isModern())
-            const QCoro::Task<void> listening = listen();
+            renewListening();
+        else
+            renewSubscriptions();
     } else if (m_connection->isOpen()) {
         co_await m_connection->close();
     }
@@ -357,8 +359,14 @@ QCoro::Task<McpResult<void>> McpClient::initialize() {
     co_return McpResult<void>();
 }
 
-/// Asks a modern server for news about its lists, and again when the stream is lost.
-QCoro::Task<void> McpClient::listen() {
+void McpClient::renewListening() {
+    AbortController previous = std::exchange(m_listening, AbortController());
+    const QCoro::Task<void> listening = listen(m_listening.get_token());
+    previous.request_stop(); // nothing is missed in between
+}
+
+/// Asks a modern server for changes of its lists and of the subscribed resources, and again when the stream is lost.
+QCoro::Task<void> McpClient::listen(AbortSignal abort) {
     const auto self = shared_from_this();
     Json wanted = Json::object();
     for (const std::string& list : {std::string("tools"), std::string("prompts"), std::string("resources")}) {
@@ -367,19 +375,20 @@ QCoro::Task<void> McpClient::listen() {
         if (changes && *changes == true)
             wanted[list + "ListChanged"] = true;
     }
+    if (!m_subscribed.empty())
+        wanted["resourceSubscriptions"] = m_subscribed;
     const int connection = m_connections;
     std::int64_t backoffMs = firstListenBackoffMs;
-    const AbortSignal closing = m_closing.get_token();
     while (!wanted.empty() && m_isConnected && connection == m_connections) {
         McpRequest request{.method = "subscriptions/listen",
                            .params = {{"notifications", wanted}},
                            .timeoutMs = McpRequest::unlimited,
                            .maxTimeoutMs = McpRequest::unlimited};
-        const McpResult<Document> ended = co_await send(std::move(request), closing);
+        const McpResult<Document> ended = co_await send(std::move(request), abort);
         // A result ends the subscription; an error other than a lost stream will not go away.
         if (ended || ended.error().kind != McpError::Kind::Lost)
             co_return;
-        const bool elapsed = co_await waitFor(m_clock, backoffMs, closing);
+        const bool elapsed = co_await waitFor(m_clock, backoffMs, abort);
         if (!elapsed)
             co_return;
         backoffMs = std::min(backoffMs * 2, maxListenBackoffMs);

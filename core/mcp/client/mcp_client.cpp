@@ -96,6 +96,7 @@ void McpClient::shutdown() {
     m_events = {};
     m_bursts.clear();
     m_closing.request_stop();
+    m_listening.request_stop();
     endQuestions();
     m_isConnected = false;
     m_connection->shutdown();
@@ -317,6 +318,40 @@ QCoro::Task<std::expected<Json, RpcError>> McpClient::answerQuestion(std::string
     co_return co_await m_handler->answer(std::move(method), std::move(params), std::move(origin), std::move(abort));
 }
 
+QCoro::Task<McpResult<void>> McpClient::subscribe(std::string uri, AbortSignal abort) {
+    const auto self = shared_from_this();
+    const McpResult<void> ready = co_await connect(abort);
+    if (!ready || m_subscribed.contains(uri))
+        co_return ready;
+    if (isModern()) {
+        m_subscribed.insert(std::move(uri));
+        renewListening();
+        co_return ready;
+    }
+    const McpResult<Document> answer =
+        co_await request({.method = "resources/subscribe", .params = {{"uri", uri}}}, abort);
+    if (!answer)
+        co_return std::unexpected(answer.error());
+    m_subscribed.insert(std::move(uri));
+    co_return McpResult<void>();
+}
+
+void McpClient::unsubscribe(const std::string& uri) {
+    if (m_subscribed.erase(uri) == 0 || !m_isConnected)
+        return;
+    if (isModern())
+        return renewListening();
+    // Nothing depends on its answer.
+    const auto ending =
+        send({.method = "resources/unsubscribe", .params = {{"uri", uri}}}, m_closing.get_token());
+}
+
+void McpClient::renewSubscriptions() {
+    for (const std::string& uri : m_subscribed)
+        const auto subscribing =
+            send({.method = "resources/subscribe", .params = {{"uri", uri}}}, m_closing.get_token());
+}
+
 void McpClient::notifyRootsChanged() {
     if (m_isConnected && !isModern() && m_meta.capabilities.contains("roots"))
         m_connection->notify("notifications/roots/list_changed", {}, m_server.revision);
@@ -399,6 +434,7 @@ QCoro::Task<McpResult<ItemList>> McpClient::list(std::string method, std::string
 QCoro::Task<void> McpClient::close() {
     const auto self = shared_from_this();
     m_closing.request_stop();
+    m_listening.request_stop();
     m_isConnected = false;
     m_bursts.clear();
     co_await m_connection->close();
@@ -423,6 +459,9 @@ void McpClient::receive(RpcRequest request) {
             answering->second.isWithdrawn = true;
             answering->second.abort.request_stop();
         }
+    } else if (method == "notifications/resources/updated") {
+        if (const std::string uri = textAt(request.params, "uri"); m_subscribed.contains(uri))
+            m_events.resourceUpdated(uri);
     } else if (method.starts_with(prefix) && method.ends_with(changed)) {
         receiveListChanged(std::string(method.substr(prefix.size(), method.size() - prefix.size() - changed.size())));
     } else if (!method.starts_with(prefix)) {

@@ -70,6 +70,7 @@ struct McpLogMessage {
 struct McpClientEvents {
     /// "tools", "prompts" or "resources"; once per burst
     std::function<void(const std::string& list)> listChanged = ignoreEvent;
+    std::function<void(const std::string& uri)> resourceUpdated = ignoreEvent; ///< of a subscribed resource
     std::function<void(const McpLogMessage&)> log = ignoreEvent;
     std::function<void(const Message&)> problem = ignoreEvent; ///< protocol violations that do not end the connection
     /// The connection was lost; the next request makes a new one.
@@ -125,6 +126,11 @@ public:
     /// Sends any other request. Questions from the server are answered by the handler.
     [[nodiscard]] QCoro::Task<McpResult<Document>> request(McpRequest request, AbortSignal abort);
 
+    /// Asks the server to report changes of the resource from now on, also after a reconnection. Connects if necessary.
+    [[nodiscard]] QCoro::Task<McpResult<void>> subscribe(std::string uri, AbortSignal abort);
+    void unsubscribe(const std::string& uri);
+    [[nodiscard]] bool hasSubscriptions() const { return !m_subscribed.empty(); }
+
     /// Tells the server that McpClientOptions::roots has changed, if it is connected and its era has this notification.
     void notifyRootsChanged();
 
@@ -149,7 +155,11 @@ private:
     [[nodiscard]] McpError noCommonRevision(const Json& offered) const;
     [[nodiscard]] std::optional<McpError> checkRestartLimit() const;
     void adoptRevision(const Revision& revision, const Json& described, const Json* info);
-    QCoro::Task<void> listen();
+    /// Subscribes again after a reconnection to a legacy server.
+    void renewSubscriptions();
+    /// Asks a modern server for changes, in place of the previous request for them.
+    void renewListening();
+    QCoro::Task<void> listen(AbortSignal abort);
 
     /// Sends a request over the connection, in the form that its era requires.
     QCoro::Task<McpResult<Document>> send(McpRequest request, AbortSignal abort);
@@ -224,6 +234,8 @@ private:
     std::map<std::string, Answering> m_answering; ///< open questions from the server, by id
     int m_questions = 0; ///< that a legacy server has asked since the last result of a request that it may ask about
     std::int64_t m_lastRound = 0;
+    std::set<std::string> m_subscribed; ///< URIs of resources
+    AbortController m_listening;        ///< ends the request for changes of a modern server
     struct Burst {
         std::int64_t beganNs = 0;
         std::unique_ptr<ScheduledCall> alarm;

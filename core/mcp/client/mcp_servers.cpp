@@ -76,6 +76,8 @@ public:
             const QCoro::Task<void> closing = m_servers.close(m_server);
             return;
         }
+        if (m_server->client->hasSubscriptions())
+            return;
         m_server->idle = m_servers.m_clock.callAfter(idleMs, [&servers = m_servers, weak = std::weak_ptr(m_server)] {
             if (const ServerPtr idle = weak.lock())
                 const QCoro::Task<void> closing = servers.closeIdle(idle);
@@ -231,6 +233,19 @@ QFuture<McpResult<Json>> McpServers::request(Handle server, McpRequest request, 
     return startFor(std::move(server), &McpServers::send, std::move(request), std::move(abort));
 }
 
+QFuture<McpResult<void>> McpServers::subscribe(const std::string& id, std::string uri, AbortSignal abort) {
+    return start(id, &McpServers::subscribeTo, std::move(uri), std::move(abort));
+}
+
+void McpServers::unsubscribe(const std::string& id, std::string uri) {
+    QMetaObject::invokeMethod(m_worker, [this, server = find(id), uri = std::move(uri)] {
+        if (!server || !server->client)
+            return;
+        const OpenRequest open(*this, server); // the connection may become idle
+        server->client->unsubscribe(uri);
+    });
+}
+
 void McpServers::notifyRootsChanged(const std::string& id) {
     QMetaObject::invokeMethod(m_worker, [server = find(id)] {
         if (server && server->client)
@@ -297,6 +312,9 @@ Result<void> McpServers::createClient(const ServerPtr& server) {
     McpClientEvents events;
     events.listChanged = [this, id = server->setup.id](const std::string& list) {
         Q_EMIT listChanged(QString::fromStdString(id), QString::fromStdString(list));
+    };
+    events.resourceUpdated = [this, id = server->setup.id](const std::string& uri) {
+        Q_EMIT resourceUpdated(QString::fromStdString(id), QString::fromStdString(uri));
     };
     events.log = [weak](const McpLogMessage& entry) {
         const ServerPtr alive = weak.lock();
@@ -409,6 +427,17 @@ QCoro::Task<McpResult<McpToolListing>> McpServers::listTools(ServerPtr server, A
     }
     co_return McpToolListing{withoutSecrets((*client)->server(), server->mask), tools->text(),
                              withoutSecrets(std::move(tools->problems), server->mask), m_clock.monotonicNs() - beganNs};
+}
+
+QCoro::Task<McpResult<void>> McpServers::subscribeTo(ServerPtr server, std::string uri, AbortSignal abort) {
+    const OpenRequest open(*this, server);
+    const McpResult<std::shared_ptr<McpClient>> client = co_await connected(server, abort);
+    if (!client)
+        co_return std::unexpected(client.error());
+    McpResult<void> subscribed = co_await (*client)->subscribe(std::move(uri), abort);
+    if (!subscribed)
+        subscribed = std::unexpected(withoutSecrets(std::move(subscribed.error()), server->mask));
+    co_return subscribed;
 }
 
 QCoro::Task<McpResult<McpItemList>> McpServers::listItems(ServerPtr server, McpItem::Kind kind, AbortSignal abort) {

@@ -120,6 +120,9 @@ public:
     /// Sends any other request. Secrets in the result are masked.
     [[nodiscard]] QFuture<McpResult<Json>> request(const std::string& id, McpRequest request, AbortSignal abort);
     [[nodiscard]] QFuture<McpResult<Json>> request(Handle server, McpRequest request, AbortSignal abort);
+    /// From now on, resourceUpdated() is emitted when the resource changes. The connection is not closed when idle.
+    [[nodiscard]] QFuture<McpResult<void>> subscribe(const std::string& id, std::string uri, AbortSignal abort);
+    void unsubscribe(const std::string& id, std::string uri);
     /// Tells a connected server that its McpClientOptions::roots have changed.
     void notifyRootsChanged(const std::string& id);
     /// Closes the connection gracefully. The next request connects again.
@@ -140,6 +143,8 @@ Q_SIGNALS:
     /// The server says that a list has changed: "tools", "prompts" or "resources". Emitted on the thread of the
     /// connections.
     void listChanged(const QString& id, const QString& list);
+    /// Emitted on the thread of the connections.
+    void resourceUpdated(const QString& id, const QString& uri);
 
 private:
     class OpenRequest;
@@ -168,6 +173,7 @@ private:
     QCoro::Task<McpResult<McpItemList>> listItems(ServerPtr server, McpItem::Kind kind, AbortSignal abort);
     QCoro::Task<McpCallReport> callTool(ServerPtr server, McpRequest call, AbortSignal abort);
     QCoro::Task<McpResult<Json>> send(ServerPtr server, McpRequest request, AbortSignal abort);
+    QCoro::Task<McpResult<void>> subscribeTo(ServerPtr server, std::string uri, AbortSignal abort);
     QCoro::Task<std::vector<WireEntry>> copyWireLog(ServerPtr server);
     QCoro::Task<void> close(ServerPtr server);
     QCoro::Task<void> closeIdle(ServerPtr server);

@@ -6,6 +6,7 @@
 #include "core/base/http_token.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
+#include "core/json/pointer.h"
 #include "core/mcp/messages.h"
 #include "core/mcp/protocol/era.h"
 
@@ -50,11 +51,11 @@ private:
             if (key == "properties" && value.is_object()) {
                 for (const auto& [property, child] : value.items()) {
                     m_path.push_back(property);
-                    visit(child, pointer + "/properties/" + property, isReachable);
+                    visit(child, appendPointer(pointer + "/properties", property), isReachable);
                     m_path.pop_back();
                 }
             } else if (key != "default" && key != "const" && key != "enum" && key != "examples") {
-                visit(value, pointer + '/' + key, false);
+                visit(value, appendPointer(pointer, key), false);
             }
         }
     }
@@ -108,7 +109,7 @@ Result<std::vector<HeaderParameter>> readHeaderParameters(const Json& inputSchem
     return HeaderCollector().collect(inputSchema);
 }
 
-std::vector<std::pair<QByteArray, QByteArray>> makeParameterHeaders(const std::vector<HeaderParameter>& parameters,
+std::vector<std::pair<QByteArray, QByteArray>> makeParameterHeaders(std::span<const HeaderParameter> parameters,
                                                                     const Json& arguments) {
     std::vector<std::pair<QByteArray, QByteArray>> headers;
     for (const HeaderParameter& parameter : parameters) {
@@ -118,9 +119,13 @@ std::vector<std::pair<QByteArray, QByteArray>> makeParameterHeaders(const std::v
         if (!value)
             continue;
         if (const std::optional<std::string> text = headerTextOf(*value))
-            headers.emplace_back("Mcp-Param-" + QByteArray::fromStdString(parameter.header), encodeHeaderValue(*text));
+            headers.emplace_back(parameterHeaderName(parameter), encodeHeaderValue(*text));
     }
     return headers;
+}
+
+QByteArray parameterHeaderName(const HeaderParameter& parameter) {
+    return "Mcp-Param-" + QByteArray::fromStdString(parameter.header);
 }
 
 QByteArray encodeHeaderValue(std::string_view text) {

@@ -8,6 +8,7 @@
 
 #include <QByteArray>
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -34,12 +35,13 @@ struct HeaderParameter {
 };
 
 /// The parameters marked with `x-mcp-header` in a tool's input schema. Fails if any `x-mcp-header` is invalid; the tool
-/// must then not be used over HTTP.
+/// must then not be used over HTTP. The error's pointer is that of the schema with the invalid mark.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::vector<HeaderParameter>> readHeaderParameters(const Json& inputSchema);
 
 /// The headers for `arguments`. Absent and null arguments have none.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<std::pair<QByteArray, QByteArray>>
-makeParameterHeaders(const std::vector<HeaderParameter>& parameters, const Json& arguments);
+makeParameterHeaders(std::span<const HeaderParameter> parameters, const Json& arguments);
+[[nodiscard]] TOOLROOM_EXPORT QByteArray parameterHeaderName(const HeaderParameter& parameter);
 
 /// `text` as a header value: unchanged if it is printable ASCII, otherwise `=?base64?…?=`.
 [[nodiscard]] TOOLROOM_EXPORT QByteArray encodeHeaderValue(std::string_view text);

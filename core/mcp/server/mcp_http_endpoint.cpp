@@ -54,14 +54,23 @@ int statusOf(std::optional<std::int64_t> error) {
     return *error == rpc_code::methodNotFound ? 404 : 400;
 }
 
-/// Why the headers of a modern request contradict it; empty if they do not.
-std::string mismatch(const ReceivedHttpRequest& request, const RpcRequest& message, const std::string& version) {
+/// Why the headers of a modern request contradict it; empty if they do not. `parameters` are those of the called tool.
+std::string mismatch(const ReceivedHttpRequest& request, const RpcRequest& message, const std::string& version,
+                     std::span<const HeaderParameter> parameters) {
     if (request.header(mcp_headers::revision) != QByteArray::fromStdString(version))
         return mcp_headers::revision;
     if (request.header(mcp_headers::method) != QByteArray::fromStdString(message.method))
         return mcp_headers::method;
     if (request.header(mcp_headers::name) != mcpNameValue(message.method, message.params))
         return mcp_headers::name;
+    const Json* arguments = memberOf(message.params, "arguments");
+    const auto expected = makeParameterHeaders(parameters, arguments ? *arguments : Json::object());
+    for (const HeaderParameter& parameter : parameters) {
+        const QByteArray name = parameterHeaderName(parameter);
+        const auto found = std::ranges::find(expected, name, [](const auto& header) { return header.first; });
+        if (request.header(name) != (found == expected.end() ? QByteArray() : found->second))
+            return name.toStdString();
+    }
     return {};
 }
 
@@ -211,7 +220,11 @@ void McpHttpEndpoint::answerModern(const ReceivedHttpRequest& request, RpcMessag
     stream->count(m_openBytes, request.body.size());
     const Json* meta = memberOf(received->params, "_meta");
     const std::string version = meta ? textAt(*meta, meta_keys::protocolVersion) : std::string();
-    if (const std::string header = version.empty() ? "" : mismatch(request, *received, version); !header.empty()) {
+    const auto parameters = received->method == "tools/call"
+                                ? m_service->headerParameters(textAt(received->params, "name"))
+                                : std::span<const HeaderParameter>();
+    if (const std::string header = version.empty() ? "" : mismatch(request, *received, version, parameters);
+        !header.empty()) {
         const RpcError error{
             rpc_code::headerMismatch, std::format("The header {} does not match the body", header), {}};
         return stream->respond(serializeRpc(received->id, error), error.code);
@@ -281,6 +294,12 @@ void McpHttpEndpoint::notifyListChanged(const std::string& list) {
     m_modern->notifyListChanged(list);
     for (const auto& [id, entry] : m_sessions)
         entry.session->notifyListChanged(list);
+}
+
+void McpHttpEndpoint::notifyResourceUpdated(const std::string& uri) {
+    m_modern->notifyResourceUpdated(uri);
+    for (const auto& [id, entry] : m_sessions)
+        entry.session->notifyResourceUpdated(uri);
 }
 
 void McpHttpEndpoint::close() {

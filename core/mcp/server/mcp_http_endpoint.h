@@ -41,6 +41,7 @@ public:
     [[nodiscard]] HttpService service();
     /// See McpServerSession.
     void notifyListChanged(const std::string& list);
+    void notifyResourceUpdated(const std::string& uri);
     /// Ends all sessions and cancels their requests.
     void close();
     [[nodiscard]] bool isIdle() const;

@@ -31,6 +31,10 @@ RpcError unknownMethod(std::string_view method) {
     return {rpc_code::methodNotFound, std::format("Method not found: {}", method), {}};
 }
 
+QCoro::Task<RpcAnswer> McpService::subscribe(ClientRequestPtr request, std::string /*uri*/) {
+    co_return std::unexpected(unknownMethod(request->method()));
+}
+
 QCoro::Task<std::optional<RpcAnswer>> PendingAnswer::wait(PendingAnswer answer, AbortSignal abort) {
     const std::stop_callback onAbort(abort, [&answer] { answer.set({}); });
     const QFuture<std::optional<RpcAnswer>> future = answer.m_promise->future();

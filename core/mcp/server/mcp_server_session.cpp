@@ -22,6 +22,8 @@ namespace {
 /// The lists whose changes a client can be notified of, and the members of a subscription.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 3> changingLists = {
     {{"tools", "toolsListChanged"}, {"prompts", "promptsListChanged"}, {"resources", "resourcesListChanged"}}};
+/// The member of a subscription with the URIs of resources.
+constexpr std::string_view resourceSubscriptions = "resourceSubscriptions";
 /// Methods whose modern results say how long they may be cached.
 constexpr std::array<std::string_view, 6> cacheableMethods = {
     "server/discover", "tools/list", "prompts/list", "resources/list", "resources/templates/list", "resources/read"};
@@ -46,6 +48,10 @@ std::string_view problemOfAnswer(std::string_view method, const Json& answer) {
     if (const Json* roots = memberOf(answer, "roots"); method == "roots/list" && (!roots || !roots->is_array()))
         return "requires `roots`";
     return {};
+}
+
+RpcAnswer unexpectedUri() {
+    return std::unexpected(invalidParams("A URI must be a string"));
 }
 
 /// What a server behind this one may receive.
@@ -115,7 +121,8 @@ void McpServerSession::abandon(const ReplyStream* stream) {
 }
 
 void McpServerSession::cancel(const std::function<bool(const RequestPtr&)>& isMeant) {
-    std::erase_if(m_listeners, isMeant);
+    if (const auto listener = std::ranges::find_if(m_listeners, isMeant); listener != m_listeners.end())
+        endListening(*listener);
     const auto found = std::ranges::find_if(m_open, isMeant);
     if (found == m_open.end())
         return;
@@ -152,8 +159,10 @@ void McpServerSession::receiveRequest(RpcRequest received, const ReplyStreamPtr&
     if (request->isModern()) {
         if (request->m_method == "server/discover")
             return respond(*request, discover());
-        if (request->m_method == "subscriptions/listen")
-            return listen(request);
+        if (request->m_method == "subscriptions/listen") {
+            const QCoro::Task<void> listening = listen(request);
+            return;
+        }
         if (request->m_method == "initialize" || request->m_method == "ping")
             return refuse(*request, unknownMethod(request->m_method));
         if (const Json* state = memberOf(request->m_params, "requestState"))
@@ -244,23 +253,74 @@ RpcAnswer McpServerSession::setLogLevel(const Json& params) {
     return Json::object();
 }
 
-void McpServerSession::listen(const RequestPtr& request) {
+QCoro::Task<void> McpServerSession::listen(RequestPtr request) {
+    const auto self = shared_from_this();
     const Json* wanted = memberOf(request->m_params, "notifications");
     if (!wanted || !wanted->is_object())
-        return refuse(*request, invalidParams("`notifications` must be an object"));
+        co_return refuse(*request, invalidParams("`notifications` must be an object"));
     if (m_listeners.size() >= maxOpenRequests)
-        return refuse(*request, {rpc_code::invalidRequest, "Too many subscriptions are open", {}});
-    request->m_granted = Json::object();
+        co_return refuse(*request, {rpc_code::invalidRequest, "Too many subscriptions are open", {}});
+    m_listeners.push_back(request);
+    Json granted = Json::object();
+    const Json* uris = memberOf(*wanted, resourceSubscriptions);
+    for (const Json& uri : uris && uris->is_array() ? *uris : Json::array()) {
+        const RpcAnswer subscribed =
+            uri.is_string() ? co_await m_service->subscribe(request, uri.get<std::string>()) : unexpectedUri();
+        if (subscribed) // others are not acknowledged
+            granted[std::string(resourceSubscriptions)].push_back(uri);
+    }
     const Json capabilities = m_service->capabilities();
     for (const auto& [list, member] : changingLists) {
         const Json* isWanted = memberOf(*wanted, member);
         if (isWanted && *isWanted == true && capabilities.contains(list))
-            request->m_granted[std::string(member)] = true;
+            granted[std::string(member)] = true;
     }
+    request->m_granted = std::move(granted);
+    if (!std::ranges::contains(m_listeners, request)) // canceled meanwhile
+        co_return endListening(request);
     Json params = withMeta({{"notifications", request->m_granted}}, meta_keys::subscriptionId, idValue(request->m_id));
     request->m_stream->send(
         serializeRpc(RpcRequest{std::nullopt, "notifications/subscriptions/acknowledged", std::move(params)}));
-    m_listeners.push_back(request);
+}
+
+void McpServerSession::endListening(const RequestPtr& listener) {
+    const RequestPtr ended = listener; // `listener` may be in m_listeners
+    std::erase(m_listeners, ended);
+    if (const Json* uris = memberOf(ended->m_granted, resourceSubscriptions))
+        for (const Json& uri : *uris)
+            m_service->unsubscribe(uri.get<std::string>());
+}
+
+QCoro::Task<RpcAnswer> McpServerSession::changeSubscription(RequestPtr request) {
+    const auto self = shared_from_this();
+    const std::string uri = textAt(request->m_params, "uri");
+    if (request->m_method == "resources/unsubscribe") {
+        if (m_subscribed.erase(uri) > 0)
+            m_service->unsubscribe(uri);
+        co_return Json::object();
+    }
+    if (m_subscribed.contains(uri))
+        co_return Json::object();
+    if (m_subscribed.size() >= maxOpenRequests)
+        co_return std::unexpected(RpcError{rpc_code::invalidRequest, "Too many subscriptions are open", {}});
+    RpcAnswer subscribed = co_await m_service->subscribe(request, uri);
+    if (subscribed && !m_subscribed.insert(uri).second) // subscribed twice at the same time
+        m_service->unsubscribe(uri);
+    co_return subscribed;
+}
+
+void McpServerSession::notifyResourceUpdated(const std::string& uri) {
+    const auto notification = [&](Json params) {
+        params["uri"] = uri;
+        return serializeRpc(RpcRequest{std::nullopt, "notifications/resources/updated", std::move(params)});
+    };
+    if (m_subscribed.contains(uri) && m_notificationStream)
+        m_notificationStream->send(notification(Json::object()));
+    for (const RequestPtr& listener : std::vector(m_listeners)) {
+        const Json* uris = memberOf(listener->m_granted, resourceSubscriptions);
+        if (uris && std::ranges::contains(*uris, Json(uri)))
+            listener->m_stream->send(notification(withMeta({}, meta_keys::subscriptionId, idValue(listener->m_id))));
+    }
 }
 
 void McpServerSession::notifyListChanged(const std::string& list) {
@@ -278,7 +338,10 @@ void McpServerSession::notifyListChanged(const std::string& list) {
 QCoro::Task<void> McpServerSession::answer(RequestPtr request) {
     const auto self = shared_from_this();
     m_open.push_back(request);
-    const RpcAnswer answer = co_await m_service->answer(request);
+    const bool isSubscription = !request->isModern() && (request->m_method == "resources/subscribe" ||
+                                                         request->m_method == "resources/unsubscribe");
+    const RpcAnswer answer =
+        co_await (isSubscription ? changeSubscription(request) : m_service->answer(request));
     std::erase(m_open, request);
     const bool isWaiting = !request->m_stream && !request->m_state.empty() && !request->m_abort.stop_requested();
     if (isWaiting)
@@ -421,7 +484,10 @@ QCoro::Task<RpcAnswer> McpServerSession::askLegacy(RequestPtr request, std::stri
 
 void McpServerSession::close() {
     const auto self = shared_from_this();
-    for (const RequestPtr& listener : std::exchange(m_listeners, {})) {
+    for (const std::string& uri : std::exchange(m_subscribed, {}))
+        m_service->unsubscribe(uri);
+    for (const RequestPtr& listener : std::vector(m_listeners)) {
+        endListening(listener);
         const Json result = withMeta({{"resultType", "complete"}}, meta_keys::subscriptionId, idValue(listener->m_id));
         listener->m_stream->respond(serializeRpc(listener->m_id, result), std::nullopt);
     }

@@ -14,6 +14,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -66,6 +67,8 @@ public:
     void abandon(const ReplyStream* stream);
     /// Tells clients that "tools", "prompts", or "resources" have changed.
     void notifyListChanged(const std::string& list);
+    /// Tells the clients that have subscribed to the resource that it has changed.
+    void notifyResourceUpdated(const std::string& uri);
     /// Ends subscriptions and cancels all requests.
     void close();
 
@@ -87,7 +90,10 @@ private:
     [[nodiscard]] std::expected<RequestPtr, RpcError> readRequest(const RpcRequest& received, const Json* version);
     [[nodiscard]] RpcAnswer discover() const;
     [[nodiscard]] RpcAnswer setLogLevel(const Json& params);
-    void listen(const RequestPtr& request);
+    QCoro::Task<void> listen(RequestPtr request);
+    void endListening(const RequestPtr& listener);
+    /// Answers `resources/subscribe` and `resources/unsubscribe` of a legacy client.
+    QCoro::Task<RpcAnswer> changeSubscription(RequestPtr request);
     QCoro::Task<void> answer(RequestPtr request);
     void respond(Request& request, const RpcAnswer& answer);
     void refuse(Request& request, const RpcError& error);
@@ -108,6 +114,7 @@ private:
     std::string m_logLevel; ///< legacy; empty: everything
     std::vector<RequestPtr> m_open;
     std::vector<RequestPtr> m_listeners;         ///< modern subscriptions
+    std::set<std::string> m_subscribed;          ///< URIs of resources, by a legacy client
     std::map<std::string, RequestPtr> m_waiting; ///< modern requests that wait for answers, by `requestState`
     /// Open questions to a legacy client, by id.
     std::map<std::int64_t, PendingAnswer> m_asked;

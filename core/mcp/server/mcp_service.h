@@ -5,6 +5,7 @@
 #include "core/base/abort_signal.h"
 #include "core/json/json.h"
 #include "core/mcp/protocol/era.h"
+#include "core/mcp/protocol/http_headers.h"
 #include "core/mcp/protocol/rpc_message.h"
 
 #include <QPromise>
@@ -14,6 +15,7 @@
 #include <expected>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -95,6 +97,13 @@ public:
     [[nodiscard]] virtual std::string instructions() = 0;
     /// Answers a request that is not about the connection itself. `request` stays valid until it is answered.
     [[nodiscard]] virtual QCoro::Task<RpcAnswer> answer(ClientRequestPtr request) = 0;
+    /// The parameters of a tool that modern HTTP requests repeat in headers; see readHeaderParameters(). Empty if there
+    /// is no such tool.
+    [[nodiscard]] virtual std::span<const HeaderParameter> headerParameters(const std::string& /*tool*/) { return {}; }
+    /// The client wants to be told when the resource changes; see McpServerSession::notifyResourceUpdated().
+    [[nodiscard]] virtual QCoro::Task<RpcAnswer> subscribe(ClientRequestPtr request, std::string uri);
+    /// Called once for each call of subscribe() that has succeeded.
+    virtual void unsubscribe(const std::string& /*uri*/) {}
     /// Called when a legacy client reports that its roots have changed.
     virtual void rootsChanged() {}
 };

@@ -43,6 +43,11 @@ public:
         co_return Json{{"content", Json::array({{{"type", "text"}, {"text", text.dump()}}})}};
     }
 
+    std::span<const HeaderParameter> headerParameters(const std::string& tool) override {
+        static const std::vector<HeaderParameter> parameters = {{"Region", {"region"}}};
+        return tool == "by-region" ? std::span<const HeaderParameter>(parameters) : std::span<const HeaderParameter>();
+    }
+
     int calls = 0;
     int aborted = 0;
 };
@@ -256,6 +261,41 @@ private Q_SLOTS:
         QCOMPARE(idle.back()->state(), QTcpSocket::ConnectedState); // the newest ones stay
         for (int i = 0; i < 3; ++i)
             QCOMPARE(statusLine(fixture.post(discoverBody, discoverHeaders)), QByteArray("HTTP/1.1 200 OK"));
+    }
+
+    /// Headers that repeat arguments (`x-mcp-header`), because whoever routes by them must not be misled.
+    void parameterHeadersMustMatch_data() {
+        QTest::addColumn<QByteArray>("tool");
+        QTest::addColumn<QByteArray>("arguments");
+        QTest::addColumn<QByteArray>("header");
+        QTest::addColumn<bool>("isAccepted");
+        const auto row = [](const char* name, const char* tool, const char* arguments, const char* header, bool isAccepted) {
+            QTest::newRow(name) << QByteArray(tool) << QByteArray(arguments) << QByteArray(header) << isAccepted;
+        };
+        row("equal", "by-region", R"({"region":"eu"})", "Mcp-Param-Region: eu\r\n", true);
+        row("encoded", "by-region", R"({"region":"\u00e9"})", "Mcp-Param-Region: =?base64?w6k=?=\r\n", true);
+        row("absent", "by-region", "{}", "", true);
+        row("different", "by-region", R"({"region":"eu"})", "Mcp-Param-Region: us\r\n", false);
+        row("header missing", "by-region", R"({"region":"eu"})", "", false);
+        row("argument missing", "by-region", "{}", "Mcp-Param-Region: us\r\n", false);
+        row("other tool", "echo", "{}", "Mcp-Param-Region: us\r\n", true);
+    }
+    void parameterHeadersMustMatch() {
+        QFETCH(const QByteArray, tool);
+        QFETCH(const QByteArray, arguments);
+        QFETCH(const QByteArray, header);
+        QFETCH(const bool, isAccepted);
+        const EndpointFixture fixture;
+        const QByteArray body =
+            R"({"jsonrpc":"2.0","id":7,"method":"tools/call","params":{"name":")" + tool + R"(","arguments":)" + arguments +
+            R"(,"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28",)"
+            R"("io.modelcontextprotocol/clientCapabilities":{}}}})";
+        const QByteArray response = fixture.post(
+            body, "MCP-Protocol-Version: 2026-07-28\r\nMcp-Method: tools/call\r\nMcp-Name: " + tool + "\r\n" + header);
+        QCOMPARE(statusLine(response),
+                 isAccepted ? QByteArray("HTTP/1.1 200 OK") : QByteArray("HTTP/1.1 400 Bad Request"));
+        QCOMPARE(response.contains("The header Mcp-Param-Region does not match the body"), !isAccepted);
+        QCOMPARE(fixture.service->calls, isAccepted ? 1 : 0);
     }
 
     void modernHeadersMustMatch() {

@@ -27,10 +27,18 @@ public:
         return script(request);
     }
 
+    QCoro::Task<RpcAnswer> subscribe(ClientRequestPtr, std::string uri) override {
+        if (uri.starts_with("missing:"))
+            co_return std::unexpected(invalidParams("Unknown resource"));
+        subscriptions += (subscriptions.empty() ? "+" : " +") + uri;
+        co_return Json::object();
+    }
+    void unsubscribe(const std::string& uri) override { subscriptions += " -" + uri; }
     void rootsChanged() override { ++rootChanges; }
 
     std::vector<ClientRequestPtr> requests;
     int rootChanges = 0;
+    std::string subscriptions; ///< `+URI` and `-URI`, in order
     Script script = [](ClientRequestPtr request) -> QCoro::Task<RpcAnswer> {
         co_return Json{{"echo", request->params()}};
     };
@@ -232,6 +240,50 @@ private Q_SLOTS:
         fixture.session->abandon(other.get());
         QTRY_VERIFY(isAborted);
         QVERIFY(other->messages.empty());
+    }
+
+    void legacySubscriptions() {
+        SessionFixture fixture;
+        fixture.initialize();
+        const auto ask = [&](const char* method, const char* uri) {
+            return fixture.receive(fixture.request(method, {{"uri", uri}}));
+        };
+        QCOMPARE(ask("resources/subscribe", "test://a")["result"], Json::object());
+        QCOMPARE(ask("resources/subscribe", "test://a")["result"], Json::object()); // once is enough
+        QCOMPARE(ask("resources/subscribe", "test://b")["result"], Json::object());
+        QCOMPARE(ask("resources/subscribe", "missing:x")["error"]["code"], Json(-32602));
+        fixture.stream->messages.clear();
+        fixture.session->notifyResourceUpdated("test://a");
+        fixture.session->notifyResourceUpdated("test://c");
+        QCOMPARE(fixture.stream->messages.size(), std::size_t{1});
+        COMPARE_TEXT(fixture.stream->messages[0].dump(),
+                     R"({"jsonrpc":"2.0","method":"notifications/resources/updated","params":{"uri":"test://a"}})");
+        QCOMPARE(ask("resources/unsubscribe", "test://a")["result"], Json::object());
+        fixture.session->notifyResourceUpdated("test://a");
+        fixture.session->close();
+        COMPARE_TEXT(fixture.service->subscriptions, "+test://a +test://b -test://a -test://b");
+    }
+
+    void modernSubscriptions() {
+        SessionFixture fixture(McpServerSession::Clients::Any);
+        const Json uris = {"test://a", "missing:x", 7, "test://b"};
+        const Json listen =
+            fixture.modern("subscriptions/listen", {{"notifications", {{"resourceSubscriptions", uris}}}});
+        const Json acknowledged = fixture.receive(listen);
+        COMPARE_TEXT(acknowledged["params"]["notifications"].dump(),
+                     R"({"resourceSubscriptions":["test://a","test://b"]})");
+        fixture.stream->messages.clear();
+        fixture.session->notifyResourceUpdated("test://b");
+        fixture.session->notifyResourceUpdated("missing:x");
+        QCOMPARE(fixture.stream->messages.size(), std::size_t{1});
+        COMPARE_TEXT(fixture.stream->messages[0]["params"].dump(),
+                     Json{{"_meta", {{"io.modelcontextprotocol/subscriptionId", listen["id"]}}}, {"uri", "test://b"}}
+                         .dump());
+        fixture.receive(Json{{"jsonrpc", "2.0"},
+                             {"method", "notifications/cancelled"},
+                             {"params", {{"requestId", listen["id"]}}}});
+        COMPARE_TEXT(fixture.service->subscriptions, "+test://a +test://b -test://a -test://b");
+        QVERIFY(fixture.session->isIdle());
     }
 
     void repeatedIdsAreRefused() {
