@@ -52,9 +52,11 @@ struct HttpService {
 class LoopbackServer {
 public:
     /// Limited because any program on this computer can connect. Leaves most of the usual 1024 file descriptors to the
-    /// rest of Toolroom. When all are in use, the oldest one without an accepted request gives way to a new one, so
-    /// that a program without access cannot lock out those that have it.
+    /// rest of Toolroom. When all are in use, the oldest one without an accepted request gives way to a new one, and
+    /// otherwise the oldest one that waits for its next request.
     static constexpr std::size_t maxConnections = 256;
+    /// The connections without an accepted request, so that programs without access leave room for those that have it.
+    static constexpr std::size_t maxUnproven = 192;
     /// The limit for receiving a complete request, including the idle time before it.
     static constexpr std::int64_t requestTimeoutMs = 30'000;
     static constexpr std::int64_t maxUnsent = std::int64_t{128} * 1024 * 1024;

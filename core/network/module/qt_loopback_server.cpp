@@ -63,6 +63,8 @@ public:
     [[nodiscard]] bool isOpen() const { return !m_isClosed; }
     /// Whether the service has accepted the head of a request.
     [[nodiscard]] bool isProven() const { return m_isProven; }
+    /// Whether the next request has not arrived yet.
+    [[nodiscard]] bool isIdle() const { return m_timeout != nullptr; }
     void close() {
         if (std::exchange(m_isClosed, true))
             return;
@@ -228,21 +230,28 @@ public:
     [[nodiscard]] std::uint16_t port() const override { return m_server.serverPort(); }
 
 private:
-    /// Closes the oldest unproven connection if there are too many. Returns whether there is room for another one.
+    /// Closes a connection if there are too many. Returns whether there is room for another one.
     bool makeRoom() {
         std::size_t open = 0;
-        ServedConnection* oldest = nullptr;
+        std::size_t unproven = 0;
+        ServedConnection* oldestUnproven = nullptr;
+        ServedConnection* oldestIdle = nullptr;
         for (QObject* child : m_connections.children()) { // in the order of their creation
             auto* connection = static_cast<ServedConnection*>(child);
-            open += connection->isOpen() ? 1 : 0;
-            if (!oldest && connection->isOpen() && !connection->isProven())
-                oldest = connection;
+            if (!connection->isOpen())
+                continue;
+            ++open;
+            if (!connection->isProven() && unproven++ == 0)
+                oldestUnproven = connection;
+            if (!oldestIdle && connection->isProven() && connection->isIdle())
+                oldestIdle = connection;
         }
-        if (open < maxConnections)
+        if (open < maxConnections && unproven < maxUnproven)
             return true;
-        if (oldest)
-            oldest->close();
-        return oldest;
+        ServedConnection* closed = oldestUnproven ? oldestUnproven : oldestIdle;
+        if (closed)
+            closed->close();
+        return closed;
     }
 
     std::shared_ptr<const HttpService> m_service;

@@ -257,10 +257,29 @@ private Q_SLOTS:
             return static_cast<std::size_t>(std::ranges::count_if(
                 idle, [](const auto& socket) { return socket->state() == QTcpSocket::ConnectedState; }));
         };
-        QTRY_COMPARE(connected(), LoopbackServer::maxConnections);
+        QTRY_COMPARE(connected(), LoopbackServer::maxUnproven);
         QCOMPARE(idle.back()->state(), QTcpSocket::ConnectedState); // the newest ones stay
         for (int i = 0; i < 3; ++i)
             QCOMPARE(statusLine(fixture.post(discoverBody, discoverHeaders)), QByteArray("HTTP/1.1 200 OK"));
+    }
+
+    /// Agents that keep their connections open do not lock out others.
+    void idleConnectionsGiveWay() {
+        const EndpointFixture fixture;
+        std::vector<std::unique_ptr<QTcpSocket>> idle;
+        for (std::size_t i = 0; i < LoopbackServer::maxConnections; ++i) {
+            auto socket = std::make_unique<QTcpSocket>();
+            socket->connectToHost(QHostAddress::LocalHost, fixture.server->port());
+            socket->write("POST /mcp HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer s3cret\r\n"
+                          "Content-Type: application/json\r\n" +
+                          discoverHeaders + "Content-Length: " + QByteArray::number(discoverBody.size()) + "\r\n\r\n" +
+                          discoverBody);
+            QTRY_VERIFY(socket->bytesAvailable() > 0);
+            idle.push_back(std::move(socket));
+        }
+        QCOMPARE(statusLine(fixture.post(discoverBody, discoverHeaders)), QByteArray("HTTP/1.1 200 OK"));
+        QTRY_COMPARE(idle.front()->state(), QTcpSocket::UnconnectedState);
+        QCOMPARE(idle.back()->state(), QTcpSocket::ConnectedState);
     }
 
     /// Headers that repeat arguments (`x-mcp-header`), because whoever routes by them must not be misled.
