@@ -111,6 +111,7 @@ struct CommandLine {
     EraChoice era = EraChoice::Auto;                          ///< --era
     const Revision* protocolRevision = nullptr;               ///< --revision; null: negotiated
     std::vector<std::pair<std::string, std::string>> headers; ///< --header: names and references to secrets
+    bool passesNetworkVariables = false;                      ///< --pass-network
     std::optional<std::int64_t> startTimeoutMs;               ///< --start-timeout
     bool answersWithDefaults = false;                         ///< --answer
     std::vector<std::string> roots;                           ///< --root: absolute paths of folders

@@ -7,7 +7,9 @@
 #include "app/headless/terminal/output.h"
 #include "app/options.h"
 #include "core/activity/module/module_template.h"
+#include "core/activity/secrets.h"
 #include "core/json/text.h"
+#include "core/mcp/config/network_variables.h"
 #include "resources/samples.h"
 #include "tools/builtin_manifests.h"
 
@@ -70,6 +72,10 @@ LiveServerOptions serverOptions(const CommandLine& commandLine) {
                               .headers = commandLine.headers};
     if (commandLine.startTimeoutMs)
         options.client.timeouts.start = options.client.timeouts.page = *commandLine.startTimeoutMs;
+    if (commandLine.passesNetworkVariables)
+        for (const char* name : networkVariables)
+            if (qEnvironmentVariableIsSet(name))
+                options.environment.emplace_back(name, std::string(environmentScheme) + name);
     return options;
 }
 

@@ -34,7 +34,8 @@ public:
         return run(
             {.arguments = arguments,
              .folder = m_home.path(),
-             .environment = {QStringLiteral("HOME=") + m_home.path(), QStringLiteral("TEST_TOKEN=c4n4ry-value")}});
+             .environment = {QStringLiteral("HOME=") + m_home.path(), QStringLiteral("TEST_TOKEN=c4n4ry-value"),
+                             QStringLiteral("SSL_CERT_FILE=/etc/depot.pem")}});
     }
 
     void write(const char* name, const QByteArray& text) const {
@@ -305,6 +306,27 @@ private Q_SLOTS:
             QVERIFY(!shell.exists("toolroom.lock"));
             QCOMPARE(shell.toolroom({QStringLiteral("--diff"), QStringLiteral("empty.json"), source}).exitCode, 2);
         }
+    }
+
+    /// The variables for proxies and certificates reach servers only on request.
+    void networkVariables() {
+        const Shell shell;
+        const QString source = sourceFor("legacy", "all-tools");
+        const QStringList call = {QStringLiteral("--call"), QStringLiteral("environment"), QStringLiteral("--yes")};
+        const QLatin1String variable("SSL_CERT_FILE=");
+        QVERIFY(!shell.toolroom(call + QStringList{source}).out.contains(variable));
+        const ProgramResult passed = shell.toolroom(call + QStringList{QStringLiteral("--pass-network"), source});
+        QVERIFY2(passed.out.contains(variable), qPrintable(passed.out));
+        QVERIFY(!passed.out.contains(QLatin1String("HTTPS_PROXY"))); // it is not set
+        const auto configured = [&](bool passes) {
+            const Json server = {{"command", TOOLROOM_BIN_DIR "/mcp-server"},
+                                 {"args", {"legacy", "all-tools"}},
+                                 {"passNetwork", passes}};
+            shell.write("servers.json", QByteArray::fromStdString(Json{{"mcpServers", {{"depot", server}}}}.dump()));
+            return shell.toolroom(call + QStringList{QStringLiteral("mcp:servers.json#depot")}).out;
+        };
+        QVERIFY(!configured(false).contains(variable));
+        QVERIFY(configured(true).contains(variable));
     }
 
     /// A server that fails is an error in every report.

@@ -9,6 +9,7 @@
 #include "core/json/pointer.h"
 #include "core/json/text.h"
 #include "core/mcp/config/config_text.h"
+#include "core/mcp/config/network_variables.h"
 #include "core/mcp/messages.h"
 #include "core/text/nearest_word.h"
 
@@ -84,7 +85,7 @@ constexpr std::array<std::string_view, 16> unsupportedKeys = {
 };
 
 /// Members that say how a server is started or reached.
-constexpr std::array<std::string_view, 17> connectionKeys = {
+constexpr std::array<std::string_view, 18> connectionKeys = {
     "args",
     "auth",
     "bearer_token",
@@ -100,6 +101,7 @@ constexpr std::array<std::string_view, 17> connectionKeys = {
     "http_headers",
     "httpUrl",
     "oauth",
+    "passNetwork",
     "serverUrl",
     "url",
 };
@@ -280,6 +282,9 @@ private:
             m_config.environmentFile = text("/envFile");
         if (use("env_vars"))
             readPassedVariables();
+        if (flag("passNetwork", false))
+            m_config.passedVariables.insert(m_config.passedVariables.end(), networkVariables.begin(),
+                                            networkVariables.end());
     }
 
     /// For Codex: names, or objects with a name and the place of the variable.
