@@ -19,6 +19,8 @@
 #include <QRegularExpression>
 #include <QSpinBox>
 #include <QTableWidget>
+#include <QTcpServer>
+#include <QTcpSocket>
 #include <QToolButton>
 
 using namespace toolroom;
@@ -56,7 +58,7 @@ class TestConnectionForm : public ServerWindowTest {
     }
     [[nodiscard]] QString report() const { return namedIn<QLabel>(*m_dialog, "Test result")->text(); }
     static QString withoutTimes(QString text) {
-        static const QRegularExpression time(QStringLiteral(R"( \([\d.]+ (ms|s)\))"));
+        static const QRegularExpression time(QStringLiteral(R"( \([\d.]+ (µs|ms|s)\))"));
         return text.remove(time);
     }
     [[nodiscard]] QString reportOf(const QString& command) const {
@@ -118,15 +120,17 @@ private Q_SLOTS:
         QCOMPARE(reportOf(url), QStringLiteral("✓ Connected to %1\n✓ HTTP: POST %2 200 application/json\n"
                                                "✓ Protocol 2026-07-28 · modern\n✓ 2 tools")
                                     .arg(place, url));
-        QCOMPARE(report().count(QLatin1String("ms)")), 4);
+        QCOMPARE(report().count(QLatin1String("s)")), 4);
     }
 
     /// The server speaks plain HTTP.
     void saysThatTlsFailed() {
-        const test::McpHttpServer server(true);
-        const QString url = QString::fromStdString(server.url()).replace(QLatin1String("http:"), QLatin1String("https:"));
+        QTcpServer server;
+        QVERIFY(server.listen(QHostAddress::LocalHost));
+        connect(&server, &QTcpServer::newConnection, &server,
+                [&] { server.nextPendingConnection()->write("HTTP/1.1 400 Bad Request\r\n\r\n"); });
         makeDialog();
-        const QString text = reportOf(url);
+        const QString text = reportOf(QStringLiteral("https://127.0.0.1:%1/mcp").arg(server.serverPort()));
         QVERIFY2(text.startsWith(QStringLiteral("✓ Connected to 127.0.0.1:")), qPrintable(text));
         QVERIFY2(text.contains(QStringLiteral("|✗ 127.0.0.1: ")), qPrintable(text));
     }

@@ -114,6 +114,7 @@ Result<McpConnection> connectTo(StdioServer server, const ModuleSource& source, 
 
 ModuleHost makeHost(const ModuleSource& source, ModuleFiles group, const std::vector<std::string>& command,
                     std::string id, McpClientOptions client) {
+    client.requiresInputSchema = false;
     StdioServer server{
         .folder = QString::fromStdString(group.folder), .inputGraceMs = hostGraceMs, .terminationGraceMs = hostGraceMs};
     for (const std::string& word : command)

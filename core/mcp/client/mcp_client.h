@@ -48,6 +48,7 @@ struct McpClientOptions {
     McpTimeouts timeouts;
     std::shared_ptr<ServerRequestHandler> handler; ///< null: all questions are declined
     std::shared_ptr<RootFolders> roots;            ///< null: the server cannot ask for folders
+    bool requiresInputSchema = true; ///< false for hosts of modules, whose tools have the form of any contract
     TextMask mask;                                 ///< for the wire log, quoted output, and questions
 };
 

@@ -87,7 +87,7 @@ QCoro::Task<McpResult<ToolList>> McpClient::listTools(AbortSignal abort) {
         const std::string source = sanitizeForMessage(textAt(m_server.info, "name"));
         tools.tools.reserve(listed->items.size());
         for (std::string& item : listed->items)
-            tools.tools.push_back(readTool(std::move(item), source, sendsHeaders()));
+            tools.tools.push_back(readTool(std::move(item), source, {m_options.requiresInputSchema, sendsHeaders()}));
     }
     m_tools.emplace();
     for (const ListedTool& tool : tools.tools)

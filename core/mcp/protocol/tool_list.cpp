@@ -115,7 +115,7 @@ std::optional<ItemPage> recoverPage(std::string_view response, const std::string
     return page;
 }
 
-ListedTool readTool(std::string text, const std::string& source, bool checkHeaders) {
+ListedTool readTool(std::string text, const std::string& source, ToolRequirements requirements) {
     ListedTool tool;
     const auto shared = std::make_shared<const SourceText>(source, text);
     tool.text = std::move(text);
@@ -137,12 +137,15 @@ ListedTool readTool(std::string text, const std::string& source, bool checkHeade
     const Json* schema = memberOf(value, "inputSchema");
     if (!value.is_object())
         return tool;
-    if (!schema || schema->is_null())
-        tool.problem = document->error("/inputSchema", message<mcp_messages::inputSchemaNotObject>());
-    else if (auto headers = readHeaderParameters(*schema); headers && checkHeaders)
-        tool.headers = std::move(*headers);
-    else if (!headers && checkHeaders)
-        tool.problem = document->error("/inputSchema" + headers.error().pointer, headers.error().reason);
+    if (!schema || schema->is_null()) {
+        if (requirements.inputSchema)
+            tool.problem = document->error("/inputSchema", message<mcp_messages::inputSchemaNotObject>());
+    } else if (requirements.headers) {
+        if (auto headers = readHeaderParameters(*schema))
+            tool.headers = std::move(*headers);
+        else
+            tool.problem = document->error("/inputSchema" + headers.error().pointer, headers.error().reason);
+    }
     tool.isRefused = tool.problem.has_value();
     return tool;
 }

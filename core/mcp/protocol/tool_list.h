@@ -66,7 +66,12 @@ struct ItemPage : ItemList {
 [[nodiscard]] std::optional<ItemPage> recoverPage(std::string_view response, const std::string& method,
                                                   const std::string& member);
 
-/// With `checkHeaders`, a tool with an invalid `x-mcp-header` is refused.
-[[nodiscard]] ListedTool readTool(std::string text, const std::string& source, bool checkHeaders);
+/// Why a tool is refused, apart from text that is not JSON.
+struct ToolRequirements {
+    bool inputSchema = true; ///< it has no `inputSchema`
+    bool headers = false;    ///< an `x-mcp-header` is invalid
+};
+
+[[nodiscard]] ListedTool readTool(std::string text, const std::string& source, ToolRequirements requirements);
 
 } // namespace toolroom
