@@ -114,13 +114,13 @@ Result<McpConnection> connectTo(StdioServer server, const ModuleSource& source, 
 
 ModuleHost makeHost(const ModuleSource& source, ModuleFiles group, const std::vector<std::string>& command,
                     std::string id, McpClientOptions client) {
-    client.requiresInputSchema = false;
     StdioServer server{
         .folder = QString::fromStdString(group.folder), .inputGraceMs = hostGraceMs, .terminationGraceMs = hostGraceMs};
     for (const std::string& word : command)
         server.command += QString::fromStdString(word);
     client.era = EraChoice::Legacy;
     client.handler = std::make_shared<ModuleRequests>();
+    client.requiresInputSchema = false;
     const auto guard = std::make_shared<StartGuard>();
     ModuleHost host{
         .server = {.sourceId = QFileInfo(QString::fromStdString(group.files.front())).completeBaseName().toStdString(),
