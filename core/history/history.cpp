@@ -8,6 +8,7 @@
 #include "core/history/store/owner_lock.h"
 #include "core/history/store/owners.h"
 #include "core/history/store/pruning.h"
+#include "core/history/store/stored_trace.h"
 #include "core/history/store/write_queue.h"
 #include "core/json/digest.h"
 #include "core/json/message_json.h"
@@ -51,15 +52,19 @@ std::string randomWord(int length) {
     return word;
 }
 
-/// Finishes when the write that `prepare` returns is on disk or has failed.
-QCoro::Task<Result<void>> enqueueWrite(WriteQueue& queue, std::function<WriteOperation()> prepare) {
+/// Finishes when the write that `prepare` returns has been committed or has failed.
+QCoro::Task<Result<void>> enqueueWrite(WriteQueue& queue, std::function<WriteOperation()> prepare,
+                                       WriteJob::Durability durability = WriteJob::Durability::Disk) {
     const auto promise = std::make_shared<QPromise<Result<void>>>();
     promise->start();
     const QFuture<Result<void>> future = promise->future();
-    queue.add({.prepare = std::move(prepare), .answer = [promise](Result<void> result) {
-                   promise->addResult(std::move(result));
-                   promise->finish();
-               }});
+    queue.add({.prepare = std::move(prepare),
+               .answer =
+                   [promise](Result<void> result) {
+                       promise->addResult(std::move(result));
+                       promise->finish();
+                   },
+               .durability = durability});
     co_return co_await future;
 }
 
@@ -114,7 +119,7 @@ WriteOperation makeTraceWrite(const Trace& given) {
                         qint64(trace.durationNs),
                         qint64(totalWaitNs(trace) + connectTimeNs(trace.spans))};
     const QVariant run = sqlText(trace.run);
-    std::string body = serializeTrace(std::move(trace));
+    std::string body = storedTrace(serializeTrace(std::move(trace)));
     row << static_cast<qint64>(body.size()) << run;
     return [row, body = std::move(body), run](Database& database) {
         auto done = database.run(
@@ -239,7 +244,8 @@ QCoro::Task<Result<void>> History::recordStart(RunRecord run, Json arguments) {
 }
 
 QCoro::Task<Result<void>> History::finish(std::shared_ptr<const Trace> trace) {
-    return enqueueWrite(*m_queue, [trace = std::move(trace)] { return makeTraceWrite(*trace); });
+    return enqueueWrite(
+        *m_queue, [trace = std::move(trace)] { return makeTraceWrite(*trace); }, WriteJob::Durability::File);
 }
 
 QCoro::Task<Result<std::string>> History::store(StoredOutput output) {
@@ -373,6 +379,10 @@ QCoro::Task<Result<void>> History::shrink() {
 
 std::int64_t History::transactions() const {
     return m_queue->transactions();
+}
+
+std::int64_t History::syncedTransactions() const {
+    return m_queue->syncedTransactions();
 }
 
 } // namespace toolroom

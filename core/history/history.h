@@ -36,8 +36,10 @@ struct PruneRule {
 /// the memory and grants that outlive the program. Secrets are redacted before they are written. To read, use
 /// HistoryReader.
 ///
-/// When a coroutine finishes, its data is on disk. Coroutines can be started on any thread with an event loop and
-/// resume there. One writer thread writes everything, many runs per transaction.
+/// When a coroutine finishes, its data is on disk. Finished runs are an exception: they are in the file, where they
+/// survive the end of this process, but reach the disk with the next intended run or after a second. Coroutines can be
+/// started on any thread with an event loop and resume there. One writer thread writes everything, many runs per
+/// transaction.
 ///
 /// An intended run belongs to this object until it is finished. If the process ends before that, the run is reported as
 /// RunStatus::Unknown.
@@ -86,6 +88,8 @@ public:
 
     /// The number of transactions that have been written.
     [[nodiscard]] std::int64_t transactions() const;
+    /// The number of those that have waited for the disk.
+    [[nodiscard]] std::int64_t syncedTransactions() const;
 
 private:
     explicit History(std::string path);

@@ -4,6 +4,7 @@
 
 #include "core/json/exact_number.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <utility>
 
@@ -11,40 +12,39 @@ namespace toolroom {
 
 namespace {
 
-struct TextEstimate {
-    std::size_t size = 0;      ///< size of the compact text without escapes; numbers are assumed to be short
-    bool hasFractions = false; ///< also exact numbers
-};
-
-void addTo(TextEstimate& estimate, const Json& json) {
+/// The size of the compact text without escapes; numbers are assumed to be short.
+void addSize(std::size_t& size, const Json& json) {
     constexpr std::size_t scalarSize = 8;
     constexpr std::size_t brackets = 2;
     constexpr std::size_t quotes = 2;
     constexpr std::size_t separators = 2;
     if (const auto* text = json.get_ptr<const std::string*>()) {
-        estimate.size += text->size() + quotes;
+        size += text->size() + quotes;
     } else if (isExactNumber(json)) {
-        estimate.size += exactNumberText(json).size();
-        estimate.hasFractions = true;
+        size += exactNumberText(json).size();
     } else if (const auto* members = json.get_ptr<const Json::object_t*>()) {
-        estimate.size += brackets;
+        size += brackets;
         for (const auto& [name, member] : *members) {
-            estimate.size += name.size() + quotes + separators;
-            addTo(estimate, member);
+            size += name.size() + quotes + separators;
+            addSize(size, member);
         }
     } else if (json.is_array()) {
-        estimate.size += brackets + json.size() * separators;
+        size += brackets + json.size() * separators;
         for (const Json& element : json)
-            addTo(estimate, element);
+            addSize(size, element);
     } else {
-        estimate.size += scalarSize;
-        estimate.hasFractions = estimate.hasFractions || json.is_number_float();
+        size += scalarSize;
     }
 }
 
 using TextSerializer = nlohmann::detail::serializer<Json>;
 
-/// Writes values with numbers that Json::dump() does not write exactly, in its layout.
+/// Whether Json::dump() would write the text without escapes.
+bool isPlain(const std::string& text) {
+    return std::ranges::all_of(text, [](char c) { return c >= ' ' && c < '\x7f' && c != '"' && c != '\\'; });
+}
+
+/// Writes values in the layout of Json::dump(), which writes some numbers inexactly, and plain text slowly.
 class TextWriter {
 public:
     TextWriter(std::string& text, TextSerializer& serializer, int indent, bool isAscii)
@@ -56,6 +56,8 @@ public:
     void write(const Json& json, int depth) {
         if (isExactNumber(json) || json.is_number_float()) {
             m_text += numberText(json);
+        } else if (const auto* text = json.get_ptr<const std::string*>()) {
+            writeText(*text);
         } else if (!json.is_structured() || json.empty()) {
             m_serializer.dump(json, false, m_isAscii, 0);
         } else if (json.is_array()) {
@@ -69,7 +71,7 @@ public:
             char before = '{';
             for (const auto& [name, member] : json.get_ref<const Json::object_t&>()) {
                 startLine(std::exchange(before, ','), depth + 1);
-                m_serializer.dump(name, false, m_isAscii, 0);
+                writeText(name);
                 m_text += m_indent < 0 ? ":" : ": ";
                 write(member, depth + 1);
             }
@@ -78,6 +80,12 @@ public:
     }
 
 private:
+    void writeText(const std::string& text) {
+        if (isPlain(text))
+            m_text.append(1, '"').append(text).append(1, '"');
+        else
+            m_serializer.dump(text, false, m_isAscii, 0);
+    }
     void breakLine(int depth) {
         if (m_indent >= 0)
             m_text.append("\n").append(static_cast<std::size_t>(m_indent) * static_cast<std::size_t>(depth), ' ');
@@ -101,14 +109,11 @@ private:
 
 std::string serializeJson(const Json& json, int indent, bool isAscii) {
     std::string text;
-    TextEstimate estimate;
-    addTo(estimate, json);
-    text.reserve(estimate.size + estimate.size / 8); // a growing string needs up to three times the memory
+    std::size_t size = 0;
+    addSize(size, json);
+    text.reserve(size + size / 8); // a growing string needs up to three times the memory
     TextSerializer serializer(nlohmann::detail::output_adapter<char>(text), ' ', Json::error_handler_t::replace);
-    if (estimate.hasFractions)
-        TextWriter(text, serializer, indent, isAscii).write(json, 0);
-    else
-        serializer.dump(json, indent >= 0, isAscii, indent > 0 ? static_cast<unsigned int>(indent) : 0);
+    TextWriter(text, serializer, indent, isAscii).write(json, 0);
     return text;
 }
 

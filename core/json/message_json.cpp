@@ -56,20 +56,25 @@ Json messageTemplateJson(const Message& message) {
     const MessageTemplate* text = message.messageTemplate();
     if (!text)
         return {};
-    Json json = {{"context", text->context}, {"text", text->text}};
+    constexpr std::size_t members = 5;
+    Json::object_t json; // a list of members would be copied
+    json.reserve(members);
+    json.emplace_back("context", text->context);
+    json.emplace_back("text", text->text);
     if (text->singular) {
-        json["singular"] = text->singular;
-        json["count"] = message.count();
+        json.emplace_back("singular", text->singular);
+        json.emplace_back("count", message.count());
     }
-    Json& values = json["values"] = Json::array();
+    Json::array_t values;
     for (const Message::Value& value : message.values()) {
         if (!value.message())
-            values.push_back(value.verbatim());
+            values.emplace_back(value.verbatim());
         else if (value.message()->messageTemplate())
             values.push_back(messageTemplateJson(*value.message()));
         else
-            values.push_back(value.message()->text());
+            values.emplace_back(value.message()->text());
     }
+    json.emplace_back("values", std::move(values));
     return json;
 }
 

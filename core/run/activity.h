@@ -108,6 +108,9 @@ public:
     /// Limit in ms for a call that reports no progress, which the activity itself enforces if the call has no other
     /// time limit; 0: none.
     [[nodiscard]] virtual std::int64_t progressTimeoutMs() const { return 0; }
+    /// Identifies the running program that executes the calls, which ends when a file that it was trusted with changes
+    /// (see StartGuard); 0 if there is none.
+    [[nodiscard]] virtual std::uint64_t guardedProgram() const { return 0; }
     /// The URL that a call requests, without secrets. Empty if there is none, or if the arguments cannot be used.
     [[nodiscard]] virtual std::string url(const Json& arguments, const CallContext& context) const;
 };

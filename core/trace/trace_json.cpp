@@ -80,16 +80,20 @@ Json runResultJson(RunResult runResult) {
 }
 
 Json spanJson(Span span) {
-    return {{"id", span.id},
-            {"parent", span.parent},
-            {"name", span.name},
-            {"kind", spanKindName(span.kind)},
-            {"startNs", span.startNs},
-            {"durationNs", span.durationNs},
-            {"waitNs", span.waitNs},
-            {"attempt", span.attempt},
-            {"status", spanStatusName(span.status)},
-            {"detail", std::move(span.detail)}};
+    constexpr std::size_t members = 10;
+    Json::object_t json; // a list of members would be copied
+    json.reserve(members);
+    json.emplace_back("id", span.id);
+    json.emplace_back("parent", span.parent);
+    json.emplace_back("name", std::move(span.name));
+    json.emplace_back("kind", spanKindName(span.kind));
+    json.emplace_back("startNs", span.startNs);
+    json.emplace_back("durationNs", span.durationNs);
+    json.emplace_back("waitNs", span.waitNs);
+    json.emplace_back("attempt", span.attempt);
+    json.emplace_back("status", spanStatusName(span.status));
+    json.emplace_back("detail", std::move(span.detail));
+    return json;
 }
 
 Json agentRequestJson(const AgentRequest& request) {
@@ -110,27 +114,31 @@ Json logJson(const RunLog& log) {
 
 Json traceJson(Trace trace) {
     const std::int64_t waitNs = totalWaitNs(trace);
-    Json spans = Json::array();
+    Json::array_t spans;
+    spans.reserve(trace.spans.size());
     for (Span& span : trace.spans)
         spans.push_back(spanJson(std::move(span)));
-    Json json = {{"version", 1},
-                 {"run", trace.run},
-                 {"parentRun", trace.parentRun.empty() ? Json() : Json(trace.parentRun)},
-                 {"tool", trace.tool},
-                 {"toolId", trace.toolId},
-                 {"contract", contractName(trace.contract)},
-                 {"sessionId", trace.sessionId},
-                 {"agentId", trace.agentId},
-                 {"startedAt", isoTimestamp(trace.startedAt)},
-                 {"durationNs", trace.durationNs},
-                 {"waitNs", waitNs},
-                 {"arguments", std::move(trace.arguments)},
-                 {"outcome", runResultJson(std::move(trace.outcome))},
-                 {"spans", std::move(spans)}};
+    constexpr std::size_t members = 16;
+    Json::object_t json;
+    json.reserve(members);
+    json.emplace_back("version", 1);
+    json.emplace_back("run", trace.run);
+    json.emplace_back("parentRun", trace.parentRun.empty() ? Json() : Json(trace.parentRun));
+    json.emplace_back("tool", trace.tool);
+    json.emplace_back("toolId", trace.toolId);
+    json.emplace_back("contract", contractName(trace.contract));
+    json.emplace_back("sessionId", trace.sessionId);
+    json.emplace_back("agentId", trace.agentId);
+    json.emplace_back("startedAt", isoTimestamp(trace.startedAt));
+    json.emplace_back("durationNs", trace.durationNs);
+    json.emplace_back("waitNs", waitNs);
+    json.emplace_back("arguments", std::move(trace.arguments));
+    json.emplace_back("outcome", runResultJson(std::move(trace.outcome)));
+    json.emplace_back("spans", std::move(spans));
     if (!trace.log.isEmpty())
-        json["log"] = logJson(trace.log);
+        json.emplace_back("log", logJson(trace.log));
     if (trace.agentRequest)
-        json["agentRequest"] = agentRequestJson(*trace.agentRequest);
+        json.emplace_back("agentRequest", agentRequestJson(*trace.agentRequest));
     return json;
 }
 

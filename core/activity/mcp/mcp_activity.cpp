@@ -205,6 +205,8 @@ public:
 
     [[nodiscard]] std::int64_t progressTimeoutMs() const override { return m_servers->callTimeoutMs(m_server); }
 
+    [[nodiscard]] std::uint64_t guardedProgram() const override { return m_servers->guardedProgram(m_server); }
+
     void addSecrets(SecretMask& secrets, const CallContext&) const override {
         secrets.addSecrets(m_servers->secrets(m_server));
     }

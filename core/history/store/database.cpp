@@ -118,6 +118,17 @@ Result<void> Database::run(std::string_view sql, const QVariantList& values, con
     return {};
 }
 
+Result<void> Database::setSynced(bool isSynced) {
+    if (m_isSynced == isSynced)
+        return {};
+    QSqlQuery statement(m_database); // not cached: SQLite applies the pragma when it is prepared
+    if (!statement.exec(isSynced ? QStringLiteral("PRAGMA synchronous = FULL")
+                                 : QStringLiteral("PRAGMA synchronous = NORMAL")))
+        return std::unexpected(makeError(statement.lastError()));
+    m_isSynced = isSynced;
+    return {};
+}
+
 Result<qint64> Database::number(std::string_view sql, const QVariantList& values, qint64 fallback) {
     qint64 read = fallback;
     const auto done = run(sql, values, [&](const QSqlQuery& row) {

@@ -12,6 +12,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -34,6 +35,8 @@ public:
     [[nodiscard]] Result<void> run(std::string_view sql, const QVariantList& values = {}, const RowReader& reader = {});
     /// The first column of the only row; `fallback` when there is no row or the column is NULL.
     [[nodiscard]] Result<qint64> number(std::string_view sql, const QVariantList& values = {}, qint64 fallback = 0);
+    /// Whether commits to a write-ahead log wait until their data is on disk, as after opening a history for writing.
+    [[nodiscard]] Result<void> setSynced(bool isSynced);
     /// The number of rows that the last statement changed.
     [[nodiscard]] qint64 changed() const { return m_changed; }
     /// Whether the last statement failed because another connection held the lock.
@@ -51,6 +54,7 @@ private:
     std::unordered_map<std::string, QSqlQuery> m_statements;
     qint64 m_changed = 0;
     bool m_wasBusy = false;
+    std::optional<bool> m_isSynced; ///< unset: not set by setSynced()
 };
 
 /// Conversions between text and SQLite values. sqlTextOrNull() converts empty text to NULL.

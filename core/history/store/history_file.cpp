@@ -26,9 +26,9 @@ std::mutex createFileMutex;
 constexpr std::string_view outputsTrigger =
     "CREATE TRIGGER outputs_go_with_runs AFTER DELETE ON runs BEGIN DELETE FROM outputs WHERE run = old.run; END";
 
-/// Timestamps are in ms since 1970, durations in ns. JSON is stored as a BLOB. An output can be stored before its
-/// run has a row, so it has no foreign key; a trigger deletes it with the run. The column `profile` contains the
-/// contract.
+/// Timestamps are in ms since 1970, durations in ns. JSON is stored as a BLOB; `bytes` is its stored size. An output
+/// can be stored before its run has a row, so it has no foreign key; a trigger deletes it with the run. The column
+/// `profile` contains the contract.
 const std::array migrations = {
     Migration{
         "CREATE TABLE owners (id INTEGER PRIMARY KEY AUTOINCREMENT, token TEXT NOT NULL UNIQUE, pid INTEGER NOT NULL, "
@@ -64,6 +64,7 @@ const std::array migrations = {
     Migration{
         "ALTER TABLE runs ADD COLUMN message_template TEXT", // JSON template of `message`; see core/json/message_json.h
     },
+    Migration{}, // traces may be compressed; see textOfStoredTrace()
 };
 
 Result<void> createFile(const QString& path) {

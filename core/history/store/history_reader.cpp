@@ -6,6 +6,7 @@
 #include "core/history/query/run_where_clause.h"
 #include "core/history/store/history_file.h"
 #include "core/history/store/owners.h"
+#include "core/history/store/stored_trace.h"
 #include "core/json/message_json.h"
 #include "core/trace/trace_json.h"
 
@@ -206,7 +207,10 @@ Result<std::optional<StoredRun>> HistoryReader::show(const std::string& run) con
             return std::nullopt;
         const std::string source = std::format("{}, run {}", m_path, run);
         if (record->status == RunStatus::Ok || record->status == RunStatus::Error) {
-            auto trace = readTrace(body, source);
+            const auto text = textOfStoredTrace(std::move(body));
+            if (!text)
+                return std::unexpected(Error{message<history_messages::damaged>(), source});
+            auto trace = readTrace(*text, source);
             if (!trace)
                 return std::unexpected(std::move(trace.error()));
             record->arguments = trace->arguments;

@@ -6,6 +6,7 @@
 #include "core/history/store/history_file.h"
 
 #include <algorithm>
+#include <chrono>
 #include <future>
 #include <iterator>
 #include <utility>
@@ -16,6 +17,8 @@ namespace {
 
 /// Per transaction. A higher limit would not be faster and would keep other processes waiting.
 constexpr std::size_t maxWrites = 1000;
+/// How long a write with Durability::File waits for others.
+constexpr std::chrono::seconds maxUnsynced(1);
 
 /// Runs one write in a savepoint. When it fails, only that write is rolled back. Sets `lost` when the whole transaction
 /// is lost, as SQLite rolls it back when the disk is full.
@@ -97,14 +100,28 @@ std::int64_t WriteQueue::transactions() const {
     return m_transactions;
 }
 
+std::int64_t WriteQueue::syncedTransactions() const {
+    const std::scoped_lock lock(m_mutex);
+    return m_syncedTransactions;
+}
+
 void WriteQueue::processJobs(Database& database) {
     while (true) {
         std::vector<WriteJob> jobs;
         {
             std::unique_lock lock(m_mutex);
-            m_changed.wait(lock, [this] { return m_isEnding || !m_jobs.empty(); });
+            const auto isNeeded = [this] { return m_isEnding || !m_jobs.empty(); };
+            if (!m_isUnsynced)
+                m_changed.wait(lock, isNeeded);
+            else if (!m_changed.wait_for(lock, maxUnsynced, isNeeded)) {
+                lock.unlock();
+                m_isUnsynced = false;
+                // Syncs the log first.
+                (void)database.run("PRAGMA wal_checkpoint(PASSIVE)", {}, [](const QSqlQuery&) {});
+                continue;
+            }
             if (m_jobs.empty())
-                return;
+                return; // closing the file syncs it
             const auto end = m_jobs.begin() + static_cast<std::ptrdiff_t>(std::min(m_jobs.size(), maxWrites));
             std::move(m_jobs.begin(), end, std::back_inserter(jobs));
             m_jobs.erase(m_jobs.begin(), end);
@@ -118,10 +135,17 @@ void WriteQueue::writeAll(Database& database, std::vector<WriteJob> jobs) {
     writes.reserve(jobs.size());
     for (const WriteJob& job : jobs)
         writes.push_back(job.prepare());
-    std::vector<Result<void>> results = writeInOneTransaction(database, writes);
+    const bool isSynced = std::ranges::contains(jobs, WriteJob::Durability::Disk, &WriteJob::durability);
+    std::vector<Result<void>> results;
+    if (auto set = database.setSynced(isSynced); set)
+        results = writeInOneTransaction(database, writes);
+    else
+        results.assign(writes.size(), set);
+    m_isUnsynced = m_isUnsynced || !isSynced; // a transaction that changes nothing does not sync
     {
         const std::scoped_lock lock(m_mutex);
         ++m_transactions;
+        m_syncedTransactions += isSynced ? 1 : 0;
     }
     for (std::size_t i = 0; i < jobs.size(); ++i)
         jobs[i].answer(std::move(results[i]));

@@ -20,10 +20,16 @@ namespace toolroom {
 using WriteOperation = std::function<Result<void>(Database& database)>;
 
 struct WriteJob {
+    /// What a committed write survives.
+    enum class Durability {
+        Disk, ///< a failure of the computer
+        File, ///< the end of this process; a failure of the computer after about a second, or after the next Disk write
+    };
     /// Prepares the write before the file is locked. Called once on the writer thread, like the write itself.
     std::function<WriteOperation()> prepare;
     /// Called once on the writer thread, after the write has been committed or has failed.
     std::function<void(Result<void> result)> answer;
+    Durability durability = Durability::Disk;
 };
 
 /// The writer thread of a history. Writes that arrive while a transaction is being committed share the next one, so
@@ -41,6 +47,7 @@ public:
     /// Thread-safe.
     void add(WriteJob job);
     [[nodiscard]] std::int64_t transactions() const;
+    [[nodiscard]] std::int64_t syncedTransactions() const; ///< those with Durability::Disk
 
 private:
     WriteQueue() = default;
@@ -49,9 +56,11 @@ private:
 
     mutable std::mutex m_mutex;
     std::condition_variable m_changed;
-    std::vector<WriteJob> m_jobs; ///< guarded by m_mutex, like the next two
+    std::vector<WriteJob> m_jobs; ///< guarded by m_mutex, like the next three
     bool m_isEnding = false;
     std::int64_t m_transactions = 0;
+    std::int64_t m_syncedTransactions = 0;
+    bool m_isUnsynced = false; ///< some transactions may not be on disk; used on the thread only
     std::thread m_thread;
 };
 

@@ -12,6 +12,7 @@
 #include <QScopeGuard>
 
 #include <algorithm>
+#include <atomic>
 #include <set>
 #include <type_traits>
 #include <utility>
@@ -48,6 +49,7 @@ struct McpServers::Server {
     McpServerSetup setup;
     McpServerStatus status; ///< guarded by m_mutex, as is `secrets`
     SecretMask secrets;
+    std::atomic<std::uint64_t> guardedProgram = 0;
 
     // Used on the thread of the connections only:
     TextMask mask;
@@ -56,6 +58,7 @@ struct McpServers::Server {
     std::set<const std::function<void(const std::string&)>*> logs; ///< logs of the open calls
     std::set<std::vector<Message>*> problems;                      ///< those of the open calls
     int openRequests = 0;
+    bool isGuarded = false; ///< Transport::isGuarded of the client
     std::unique_ptr<ScheduledCall> idle;
     bool isRenewed = false; ///< another has taken its place; closed after its last request
 };
@@ -271,6 +274,11 @@ McpServerStatus McpServers::status(const std::string& id) const {
     return server ? server->status : McpServerStatus();
 }
 
+std::uint64_t McpServers::guardedProgram(const std::string& id) const {
+    const ServerPtr server = find(id);
+    return server ? server->guardedProgram.load() : 0;
+}
+
 SecretMask McpServers::secrets(const std::string& id) const {
     const ServerPtr server = find(id);
     const std::scoped_lock lock(m_mutex);
@@ -344,6 +352,7 @@ Result<void> McpServers::createClient(const ServerPtr& server) {
     events.lost = [this, weak](const McpError& error) {
         if (const ServerPtr alive = weak.lock())
             update(alive, [&](McpServerStatus& status) {
+                alive->guardedProgram = 0;
                 alive->info.reset();
                 status.state = McpServerStatus::State::Failed;
                 status.error = withoutSecrets(error, alive->mask).message;
@@ -351,6 +360,7 @@ Result<void> McpServers::createClient(const ServerPtr& server) {
     };
     McpClientOptions options = server->setup.client;
     options.mask = server->mask;
+    server->isGuarded = connection->transport.isGuarded;
     server->client = McpClient::make(std::move(connection->transport), std::move(options), std::move(events), m_clock);
     return {};
 }
@@ -374,6 +384,7 @@ QCoro::Task<McpResult<std::shared_ptr<McpClient>>> McpServers::connected(ServerP
         co_return std::unexpected(std::move(error));
     }
     const std::shared_ptr<McpClient> client = server->client;
+    server->guardedProgram = 0;
     server->info.reset();
     update(server, [](McpServerStatus& status) {
         status.state = McpServerStatus::State::Connecting;
@@ -393,6 +404,8 @@ QCoro::Task<McpResult<std::shared_ptr<McpClient>>> McpServers::connected(ServerP
     }
     if (!server->info) { // the first request that waited for the connection
         server->info = std::make_shared<const McpServerInfo>(withoutSecrets(client->server(), server->mask));
+        if (server->isGuarded)
+            server->guardedProgram = ++m_startedPrograms;
         update(server, [&](McpServerStatus& status) {
             status.state = McpServerStatus::State::Connected;
             status.server = *server->info;
@@ -518,6 +531,7 @@ QCoro::Task<void> McpServers::close(ServerPtr server) {
     if (!server->client)
         co_return;
     server->idle.reset();
+    server->guardedProgram = 0;
     const std::shared_ptr<McpClient> client = std::move(server->client);
     server->info.reset();
     update(server, [](McpServerStatus& status) {

@@ -133,6 +133,9 @@ public:
     [[nodiscard]] QFuture<void> signOut(const std::string& id);
 
     [[nodiscard]] McpServerStatus status(const std::string& id) const;
+    /// Identifies the running program of a connected server that ends when a file that it was trusted with changes (see
+    /// StartGuard); 0 if there is none.
+    [[nodiscard]] std::uint64_t guardedProgram(const std::string& id) const;
     /// The secrets that the server has received; empty before the first connection.
     [[nodiscard]] SecretMask secrets(const std::string& id) const;
     [[nodiscard]] QFuture<std::vector<WireEntry>> wireLog(const std::string& id);
@@ -189,6 +192,7 @@ private:
     std::vector<std::weak_ptr<Server>> m_renewed; ///< those that others have replaced
     int m_openTasks = 0;
     std::int64_t m_nextPending = 0;
+    std::uint64_t m_startedPrograms = 0;                     ///< for guardedProgram()
     std::map<std::int64_t, std::function<void()>> m_pending; ///< functions that finish the open futures with an error
 };
 

@@ -272,6 +272,7 @@ private:
 } // namespace
 
 Transport makeStdioTransport(StdioServer server, Clock& clock) {
+    const bool isGuarded = !server.guard.isEmpty();
     auto open = [server = std::move(server), &clock](TransportEvents events) -> McpResult<Transport::Connection> {
         const std::shared_ptr<ServerProcess> process(
             new ServerProcess(server.command.front(), std::move(events), clock),
@@ -280,7 +281,7 @@ Transport makeStdioTransport(StdioServer server, Clock& clock) {
             return std::unexpected(std::move(started.error()));
         return process;
     };
-    return {.open = std::move(open), .isProgram = true};
+    return {.open = std::move(open), .isProgram = true, .isGuarded = isGuarded};
 }
 
 } // namespace toolroom

@@ -87,6 +87,7 @@ struct Transport {
     /// Whether the server is a program that the transport starts. Such a server may ignore unknown requests or exit
     /// because of them, while an HTTP server that does not respond is an outage.
     bool isProgram = false;
+    bool isGuarded = false; ///< the program ends when a file that it was trusted with changes (StdioServer::guard)
     /// The transport to try if the handshake fails with a status that suggests an older transport; may be empty.
     std::function<Transport()> fallback;
 };

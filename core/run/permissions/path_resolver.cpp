@@ -213,6 +213,13 @@ bool PathResolver::isFolder(const std::string& path) {
 }
 
 bool PathResolver::contains(std::string_view folder, std::string_view name) {
+    constexpr std::size_t listsAfter = 16; // names; it is faster to look up a few than to list the folder
+    if (name.empty() || name == "." || name == ".." || name.contains('/') || name.contains('\0'))
+        return false;
+    if (m_names < listsAfter && !m_folders.contains(std::string(folder))) {
+        ++m_names;
+        return fileAt(std::string(folder) + '/' + std::string(name)).exists;
+    }
     const auto [found, isNew] = m_folders.try_emplace(std::string(folder));
     if (isNew) {
         std::error_code failure;

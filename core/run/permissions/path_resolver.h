@@ -59,6 +59,7 @@ private:
     std::unordered_map<std::string, File> m_files;
     std::unordered_map<std::string, std::unordered_set<std::string>> m_folders;
     std::size_t m_lookups = 0;
+    std::size_t m_names = 0; ///< looked up by contains() without listing their folder
     std::string m_home;
     std::string m_realHome; ///< with links resolved
     std::vector<std::string> m_toolroomFolders;

@@ -5,7 +5,6 @@
 #include "core/json/message_json.h"
 #include "core/run/messages.h"
 #include "core/run/pipeline/steps.h"
-#include "core/schema/validation/correction.h"
 #include "core/trace/messages.h"
 
 namespace toolroom {
@@ -27,10 +26,8 @@ void fillDefaults(RunProgress& run, const ResolvedTool& resolved, CallArguments&
     if (!run.shouldExecute(SpanKind::Defaults, name))
         return;
     const int span = run.spans.begin(SpanKind::Defaults, name);
-    if (resolved.tool->inputSchema.value)
-        arguments.schema = compileCorrected(**resolved.tool->inputSchema.value);
-    if (arguments.schema && *arguments.schema) {
-        Json filled = (*arguments.schema)->withValidDefaults(arguments.values);
+    if (const auto& schema = resolved.prepared->inputSchema; schema && *schema) {
+        Json filled = (*schema)->withValidDefaults(arguments.values);
         if (filled != arguments.values)
             run.spans.at(span).detail["arguments"] = filled;
         arguments.values = std::move(filled);
@@ -38,7 +35,7 @@ void fillDefaults(RunProgress& run, const ResolvedTool& resolved, CallArguments&
     run.spans.end(span);
 }
 
-std::size_t validateArguments(RunProgress& run, const CallArguments& arguments) {
+std::size_t validateArguments(RunProgress& run, const ResolvedTool& resolved, const CallArguments& arguments) {
     const Message name = message<trace_messages::validateArguments>();
     if (!run.shouldExecute(SpanKind::Validate, name))
         return 0;
@@ -48,10 +45,10 @@ std::size_t validateArguments(RunProgress& run, const CallArguments& arguments) 
     }
     std::size_t count = 0;
     const int span = run.spans.begin(SpanKind::Validate, name);
-    if (arguments.schema && !*arguments.schema) {
-        run.fail(error_code::configError, message<run_messages::schemaUnusable>(arguments.schema->error().message()));
-    } else if (arguments.schema) {
-        const std::vector<ValidationError> errors = (*arguments.schema)->validate(arguments.values);
+    if (const auto& schema = resolved.prepared->inputSchema; schema && !*schema) {
+        run.fail(error_code::configError, message<run_messages::schemaUnusable>(schema->error().message()));
+    } else if (schema) {
+        const std::vector<ValidationError> errors = (*schema)->validate(arguments.values);
         count = errors.size();
         std::vector<Message> messages;
         Json listed = Json::array();

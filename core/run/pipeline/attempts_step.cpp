@@ -232,7 +232,7 @@ QCoro::Task<AttemptResult> runAttempt(RunPtr run, const RetryPolicy* policy, int
     run->outcome.attempts = attempt;
     AttemptEnd end = co_await callActivity(run, attempt, span);
     replaceLateReply(*run, end);
-    end.reply.violations = resultViolations(*run->resolved.tool, end.reply); // a masked value can be invalid
+    end.reply.violations = resultViolations(*run->resolved.prepared, end.reply); // a masked value can be invalid
     end.reply = co_await maskReply(std::move(end.reply), run->input->secrets->mask);
     run->spans.addChildSpans(span, std::exchange(end.reply.steps, {}));
 
@@ -325,6 +325,9 @@ bool mayStoreMemory(const RunInProgress& run) {
 
 /// Whether what would run is still what was confirmed, trusted and permitted. If not, the run fails.
 bool isStillAllowed(RunInProgress& run) {
+    if (run.decisions.checked && !run.decisions.checked->isOver())
+        return true;
+    run.decisions.checked = std::make_unique<Turn>();
     if (const std::string& confirmed = run.decisions.confirmedDefinition;
         !confirmed.empty() && runnableDigest(*run.resolved.registry, run.resolved.tool->id) != confirmed) {
         run.fail(error_code::confirmationDenied,
@@ -342,19 +345,11 @@ bool isStillAllowed(RunInProgress& run) {
 
 } // namespace
 
-Result<RetryPolicy> retryPolicyOf(const ToolDefinition& tool) {
-    const Json none = "NONE";
-    auto policy = readRetryPolicy(tool.retry.value ? **tool.retry.value : none);
-    if (!policy)
-        policy.error().reason = message<run_messages::retryPolicyUnusable>(policy.error().reason);
-    return policy;
-}
-
 QCoro::Task<void> runAttempts(RunPtr run) {
     const Message name = message<trace_messages::callTool>();
     if (!run->shouldExecute(SpanKind::Attempt, name))
         co_return;
-    const auto policy = retryPolicyOf(*run->resolved.tool);
+    const auto& policy = run->resolved.prepared->retry;
     if (!policy) {
         run->fail(error_code::configError, policy.error().reason);
         co_return;

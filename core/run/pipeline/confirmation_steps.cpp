@@ -154,6 +154,7 @@ QCoro::Task<UserDecision> askUser(RunPtr run, ConfirmationRequest request, int s
     });
     run->pause();
     const ConfirmationAnswer answer = co_await run->input->confirmation()->decide(request, stop.signal());
+    run->decisions.checked.reset(); // the answer may have come in the same turn
     run->resume();
     run->spans.at(span).waitNs += run->spans.elapsedNs() - startedNs;
     run->input->report(RunState::Running);
@@ -322,7 +323,7 @@ std::vector<RequiredPermission> needsOf(const RunInProgress& run, PermissionEval
 /// permissions.
 QCoro::Task<void> useEditedArguments(RunPtr run, Json arguments, std::string definition) {
     run->arguments.values = std::move(arguments);
-    validateArguments(*run, run->arguments);
+    validateArguments(*run, run->resolved, run->arguments);
     co_await checkPreconditions(run);
     co_await checkPermissions(run);
     if (!run->failure && !matchesDefinition(*run, definition))

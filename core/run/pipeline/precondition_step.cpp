@@ -42,6 +42,7 @@ QCoro::Task<void> checkPreconditions(RunPtr run) {
             co_return;
         const int span = run->spans.begin(SpanKind::Precondition, message<trace_messages::precondition>());
         PreconditionResult result = co_await checkPrecondition(precondition, run, run->stopSignal());
+        run->decisions.checked.reset(); // it may have changed something in the same turn
         run->spans.at(span).name = result.description.text();
         run->spans.at(span).detail = {{"type", result.type}, {"critical", result.critical}, {"passed", result.passed}};
         if (!result.passed)

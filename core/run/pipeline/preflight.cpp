@@ -37,11 +37,11 @@ void previewArguments(RunInProgress& run, Preflight& preflight) {
             {SpanKind::Validate, State::Unchecked, subject, message<run_messages::validationDisabled>()});
         return;
     }
-    if (!run.arguments.schema) {
+    if (!run.resolved.prepared->inputSchema) {
         preflight.checks.push_back({SpanKind::Validate, State::Passes, subject, message<run_messages::noSchema>()});
         return;
     }
-    preflight.errorCount = validateArguments(run, run.arguments);
+    preflight.errorCount = validateArguments(run, run.resolved, run.arguments);
     const bool isValid = !run.failure;
     preflight.checks.push_back({SpanKind::Validate, isValid ? State::Passes : State::Fails, subject,
                                 isValid ? message<run_messages::argumentsValid>() : extractFailure(run)});
@@ -112,7 +112,7 @@ void previewAttempts(const RunInProgress& run, Preflight& preflight) {
     preflight.timeoutMs = run.activity.timeoutMs;
     if (run.activity.instance)
         preflight.progressTimeoutMs = run.activity.instance->progressTimeoutMs();
-    const auto policy = retryPolicyOf(*run.resolved.tool);
+    const auto& policy = run.resolved.prepared->retry;
     if (!policy) {
         preflight.checks.push_back(
             {SpanKind::Attempt, State::Fails, message<run_messages::checkedRetries>(), policy.error().reason});

@@ -18,16 +18,16 @@ namespace toolroom {
 namespace {
 
 /// Finds a tool by its id or unique name.
-std::expected<RegisteredTool, Message> findTool(const RegistrySnapshot& registry, const std::string& idOrName) {
+std::expected<const RegisteredTool*, Message> findTool(const RegistrySnapshot& registry, const std::string& idOrName) {
     if (const RegisteredTool* tool = registry.find(idOrName))
-        return *tool;
+        return tool;
     std::vector<const RegisteredTool*> named;
     for (const RegisteredTool& tool : registry.tools()) {
         if (tool.name == idOrName)
             named.push_back(&tool);
     }
     if (named.size() == 1)
-        return *named.front();
+        return named.front();
     if (named.size() > 1) {
         std::string ids;
         for (const RegisteredTool* tool : named)
@@ -58,7 +58,7 @@ std::string pathFolder(const Session& session, const CallContext& context, const
 Result<std::shared_ptr<Activity>> findActivity(const RunInput& input, const ResolvedTool& resolved,
                                                const CallContext& context, ResolvedActivity& activity) {
     const ToolDefinition& tool = *resolved.tool;
-    auto composition = readToolComposition(tool);
+    const auto& composition = resolved.prepared->composition;
     if (!composition)
         return std::unexpected(composition.error());
     activity.isComposed = composition->has_value();
@@ -68,19 +68,16 @@ Result<std::shared_ptr<Activity>> findActivity(const RunInput& input, const Reso
         activity.timeoutMs = activity.isComposed ? 0 : defaultTimeoutMs;
     if (*composition)
         return std::make_shared<CompositeActivity>(
-            **std::move(composition), [child = input.callChild](std::string name, Json arguments, AbortSignal abort) {
+            **composition, [child = input.callChild](std::string name, Json arguments, AbortSignal abort) {
                 return child({.tool = std::move(name), .arguments = std::move(arguments)}, std::move(abort));
             });
-    const Manifest* manifest = resolved.registry->manifestOf(tool.sourceId);
-    if (!manifest)
-        return std::unexpected(Error{message<run_messages::noActivities>(tool.sourceId)});
-    auto named = manifest->activityOf(tool);
+    const auto& named = resolved.prepared->activity;
     if (!named)
-        return std::unexpected(std::move(named.error()));
-    if (manifest->server && !tool.timeoutMs.present())
+        return std::unexpected(named.error());
+    if (resolved.registry->manifestOf(tool.sourceId)->server && !tool.timeoutMs.present())
         activity.timeoutMs = input.call.deadlineMs.value_or(0); // without a deadline, the server's progress extends it
-    activity.name = std::move(named->name);
-    activity.specification = std::move(named->specification);
+    activity.name = named->name;
+    activity.specification = named->specification;
     activity.pathFolder = pathFolder(*input.session, context, *activity.specification);
     return input.settings.activities->make(activity.specification,
                                            activity.name.empty() ? tool.displayName() : activity.name, context.folder);
@@ -95,7 +92,7 @@ Message activityText(const std::string& name) {
 
 ResolvedTool resolveTool(RunProgress& run) {
     const RunInput& input = *run.input;
-    ResolvedTool resolved{.registry = input.registry->snapshot(), .tool = nullptr};
+    ResolvedTool resolved{.registry = input.registry->snapshot(), .tool = nullptr, .prepared = nullptr};
     const Message name = message<trace_messages::findTool>();
     if (!run.shouldExecute(SpanKind::Resolve, name))
         return resolved;
@@ -105,10 +102,11 @@ ResolvedTool resolveTool(RunProgress& run) {
                                : childToolId(*resolved.registry, input.parentSourceId, input.call.tool);
     if (const auto found = findTool(*resolved.registry, id); !found) {
         run.fail(error_code::toolNotFound, found.error());
-    } else if (auto definition = found->definition(); !definition) {
-        run.fail(error_code::toolNotFound, definition.error().message());
+    } else if (auto prepared = input.preparedTools->prepare(resolved.registry, **found); !prepared) {
+        run.fail(error_code::toolNotFound, prepared.error().message());
     } else {
-        resolved.tool = std::make_shared<const ToolDefinition>(*std::move(definition));
+        resolved.prepared = *std::move(prepared);
+        resolved.tool = {resolved.prepared, &resolved.prepared->definition};
         const ToolDefinition& tool = *resolved.tool;
         run.record.toolId = tool.id;
         run.record.tool = tool.displayName();

@@ -6,7 +6,6 @@
 #include "core/run/messages.h"
 #include "core/run/pipeline/run_journal.h"
 #include "core/run/pipeline/steps.h"
-#include "core/schema/validation/correction.h"
 #include "core/trace/messages.h"
 
 #include <utility>
@@ -25,15 +24,15 @@ void addEnvelopeViolations(const ReturnedEnvelope& returned, std::vector<Message
         found.push_back(message<run_messages::invalidEnvelope>(contractName(returned.contract), violation.message));
 }
 
-void addDataViolations(const ToolDefinition& tool, const Json& data, std::vector<Message>& found) {
-    if (!tool.outputSchema.value)
+void addDataViolations(const PreparedTool& tool, const Json& data, std::vector<Message>& found) {
+    const auto& schema = tool.outputSchema;
+    if (!schema)
         return;
-    const auto schema = compileCorrected(**tool.outputSchema.value);
-    if (!schema) {
-        found.push_back(message<run_messages::outputSchemaUnusable>(schema.error().message()));
+    if (!*schema) {
+        found.push_back(message<run_messages::outputSchemaUnusable>(schema->error().message()));
         return;
     }
-    for (const ValidationError& error : schema->validate(data))
+    for (const ValidationError& error : (*schema)->validate(data))
         found.push_back(message<run_messages::errorAt>(error.instancePointer.empty() ? "data" : error.instancePointer,
                                                        error.message));
 }
@@ -65,7 +64,7 @@ QCoro::Task<Result<std::string>> store(RunPtr run, Json data) {
     co_return co_await run->input->settings.journal->store(std::move(output));
 }
 
-std::vector<Message> resultViolations(const ToolDefinition& tool, const ActivityReply& reply) {
+std::vector<Message> resultViolations(const PreparedTool& tool, const ActivityReply& reply) {
     std::vector<Message> found;
     if (reply.envelope)
         addEnvelopeViolations(*reply.envelope, found);
@@ -126,7 +125,7 @@ QCoro::Task<void> assistWithModel(RunPtr run) {
     }
     run->failure.reset();
     std::vector<Message> violations;
-    addDataViolations(*run->resolved.tool, *answer, violations);
+    addDataViolations(*run->resolved.prepared, *answer, violations);
     for (Message& violation : violations)
         run->outcome.violations.push_back(run->input->secrets->mask.masked(std::move(violation)));
     run->outcome.success = {.data = run->input->secrets->mask.maskedValue(*answer),

@@ -10,9 +10,11 @@
 #include "core/run/permissions/permissions.h"
 #include "core/run/pipeline/countdown.h"
 #include "core/run/pipeline/linked_abort.h"
+#include "core/run/pipeline/prepared_tool.h"
 #include "core/run/pipeline/retry_policy.h"
 #include "core/run/pipeline/run_handle.h"
 #include "core/run/pipeline/span_recorder.h"
+#include "core/run/pipeline/turn.h"
 #include "core/run/run_settings.h"
 #include "core/run/session/session.h"
 #include "core/schema/schema.h"
@@ -40,6 +42,7 @@ struct RunSecrets {
 struct RunInput {
     const RunSettings& settings;
     std::shared_ptr<const Registry> registry;
+    std::shared_ptr<PreparedTools> preparedTools;
     std::shared_ptr<Session> session;
     Call call;                           ///< without its arguments, which are the first CallArguments::values
     std::vector<std::string> ancestors;  ///< ids of the calling tools, outermost first
@@ -101,7 +104,8 @@ struct RunProgress {
 
 struct ResolvedTool {
     RegistrySnapshotPtr registry;
-    std::shared_ptr<const ToolDefinition> tool; ///< null if it was not found
+    std::shared_ptr<const ToolDefinition> tool; ///< null if it was not found; part of `prepared`
+    PreparedToolPtr prepared;
 };
 
 struct ResolvedActivity {
@@ -115,9 +119,8 @@ struct ResolvedActivity {
 };
 
 struct CallArguments {
-    Json values = Json::object();         ///< never contain secrets of the environment
-    Json environment;                     ///< ConfirmationRequest::environment
-    std::optional<Result<Schema>> schema; ///< unset: the tool has none
+    Json values = Json::object(); ///< never contain secrets of the environment
+    Json environment;             ///< ConfirmationRequest::environment
 };
 
 /// The decisions of the user and of the rules about the call.
@@ -126,6 +129,8 @@ struct CallDecisions {
     std::string confirmation; ///< confirmationDigest() of a call that was confirmed when its source was trusted
     std::vector<RequiredPermission> checkedNeeds; ///< those that checkPermissions() has evaluated
     std::vector<RequiredPermission> permitted;    ///< by the user, for this run
+    /// In which trust and permissions were last evaluated; null if other code may have run since.
+    std::unique_ptr<Turn> checked;
     std::string confirmedDefinition; ///< runnableDigest of what the user allowed in this run; empty: nothing
 };
 

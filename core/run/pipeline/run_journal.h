@@ -34,7 +34,8 @@ public:
     /// Stores a run that is about to call its tool. Finishes when it is on disk. The Runner waits for this before it
     /// calls the tool, and does not call it if this fails.
     [[nodiscard]] virtual QCoro::Task<Result<void>> recordStart(RunRecord run, Json arguments) = 0;
-    /// Finishes when the run is on disk; the result is delivered after that. recordStart() is not called for runs
+    /// Finishes when the end of this process cannot lose the run any more; the result is delivered after that. If the
+    /// computer fails within a second, the run may be stored as started only. recordStart() is not called for runs
     /// without attempts.
     [[nodiscard]] virtual QCoro::Task<Result<void>> finish(std::shared_ptr<const Trace> trace) = 0;
     /// Returns the id of the stored output.

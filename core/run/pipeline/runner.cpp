@@ -48,16 +48,16 @@ std::string chainOf(const std::vector<std::string>& ancestors, const std::string
 }
 
 /// The trace of a run that has ended, without secrets.
-std::shared_ptr<const Trace> takeTrace(RunInProgress& run) {
+std::shared_ptr<Trace> takeTrace(RunInProgress& run) {
     Trace trace{run.record,       run.spans.elapsedNs(), run.arguments.values,        runResultOf(run),
                 run.spans.take(), std::move(run.log),    run.input->call.agentRequest};
     mask(trace, run.input->secrets->mask);
-    return std::make_shared<const Trace>(std::move(trace));
+    return std::make_shared<Trace>(std::move(trace));
 }
 
-std::shared_ptr<const Trace> withWarning(Trace trace, Message warning) {
+std::shared_ptr<Trace> withWarning(Trace trace, Message warning) {
     trace.outcome.warnings.push_back(std::move(warning));
-    return std::make_shared<const Trace>(std::move(trace));
+    return std::make_shared<Trace>(std::move(trace));
 }
 
 } // namespace
@@ -71,6 +71,7 @@ struct Runner::Private {
     Runner* q;
     const std::shared_ptr<const Registry> registry;
     const RunSettings settings;
+    const std::shared_ptr<PreparedTools> preparedTools = std::make_shared<PreparedTools>();
     std::atomic<std::uint64_t> startedRuns = 0;
     std::deque<RunPtr> queued;
     std::size_t running = 0;
@@ -89,7 +90,7 @@ struct Runner::Private {
     /// Starts a queued run that was aborted, so that it ends without waiting for its turn.
     void startAborted(const std::string& id);
     QCoro::Task<void> execute(RunPtr run, std::shared_ptr<RunHandle::Shared> shared);
-    QCoro::Task<std::shared_ptr<const Trace>> perform(RunPtr run);
+    QCoro::Task<std::shared_ptr<Trace>> perform(RunPtr run);
     QCoro::Task<void> preflight(RunPtr run, std::shared_ptr<QPromise<Preflight>> promise);
     void emitIfIdle();
     QCoro::Task<RunResult> runChild(RunPtr parent, Call call, AbortSignal abort);
@@ -98,6 +99,7 @@ struct Runner::Private {
 RunInput Runner::Private::inputFor(Call call, std::shared_ptr<Session> session) {
     return {.settings = settings,
             .registry = registry,
+            .preparedTools = preparedTools,
             .session = std::move(session),
             .call = std::move(call),
             .secrets = std::make_shared<RunSecrets>(),
@@ -211,7 +213,8 @@ void Runner::Private::startAborted(const std::string& id) {
 
 QCoro::Task<void> Runner::Private::execute(RunPtr run, std::shared_ptr<RunHandle::Shared> shared) {
     const auto finished = std::make_shared<FinishedRun>();
-    finished->trace = *co_await perform(run); // a copy: others have the trace too
+    const std::shared_ptr<Trace> trace = co_await perform(run);
+    finished->trace = settings.journal || settings.traced ? *trace : std::move(*trace); // they may still have it
     finished->contract = envelopeContract(*run);
     finished->envelope = envelopeFormat(finished->contract)->write(finished->trace.outcome, finished->losses);
     finished->nobodyAvailable = run->nobodyAvailable;
@@ -250,7 +253,7 @@ QCoro::Task<void> Runner::Private::preflight(RunPtr run, std::shared_ptr<QPromis
 }
 
 /// Executes a run and writes it to the journal.
-QCoro::Task<std::shared_ptr<const Trace>> Runner::Private::perform(RunPtr run) {
+QCoro::Task<std::shared_ptr<Trace>> Runner::Private::perform(RunPtr run) {
     run->record.startedAt = run->outcome.startedAt = settings.clock->epochMs();
     run->stop.emplace(run->input->abort);
     try {
@@ -263,7 +266,7 @@ QCoro::Task<std::shared_ptr<const Trace>> Runner::Private::perform(RunPtr run) {
     run->deadline.reset();
     if (!run->failure)
         run->input->session->markCompleted(run->record.tool);
-    std::shared_ptr<const Trace> trace = takeTrace(*run);
+    std::shared_ptr<Trace> trace = takeTrace(*run);
     if (settings.journal) {
         if (const Result<void> stored = co_await settings.journal->finish(trace); !stored)
             trace = withWarning(*trace, message<run_messages::runNotStored>(stored.error().message()));

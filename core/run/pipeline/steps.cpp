@@ -12,7 +12,7 @@ QCoro::Task<void> performSteps(RunPtr run) {
     run->activity = resolveActivity(*run, run->resolved, run->context);
     substituteVariables(*run, run->activity, run->context, run->arguments);
     fillDefaults(*run, run->resolved, run->arguments);
-    validateArguments(*run, run->arguments);
+    validateArguments(*run, run->resolved, run->arguments);
     useTurn(*run, run->resolved);
     startDeadline(*run, run->resolved);
     co_await checkTrust(run);

@@ -23,7 +23,7 @@ void substituteVariables(RunProgress& run, const ResolvedActivity& activity, Cal
                          CallArguments& arguments);
 void fillDefaults(RunProgress& run, const ResolvedTool& resolved, CallArguments& arguments);
 /// Returns the number of errors.
-std::size_t validateArguments(RunProgress& run, const CallArguments& arguments);
+std::size_t validateArguments(RunProgress& run, const ResolvedTool& resolved, const CallArguments& arguments);
 void useTurn(RunProgress& run, const ResolvedTool& resolved);
 /// Starts the deadline of the call or of its budget, whichever is earlier.
 void startDeadline(RunProgress& run, const ResolvedTool& resolved);
@@ -55,7 +55,7 @@ QCoro::Task<void> applyToolEffects(RunPtr run);
 /// Empty if the permission is allowed, otherwise the reason. Asks the user if necessary.
 [[nodiscard]] QCoro::Task<Message> requirePermission(RunPtr run, RequiredPermission need);
 /// The violations of the contract and the output schema of `tool`.
-[[nodiscard]] std::vector<Message> resultViolations(const ToolDefinition& tool, const ActivityReply& reply);
+[[nodiscard]] std::vector<Message> resultViolations(const PreparedTool& tool, const ActivityReply& reply);
 /// Stores an output of the run in the history. Returns its id.
 [[nodiscard]] QCoro::Task<Result<std::string>> store(RunPtr run, Json data);
 [[nodiscard]] std::shared_ptr<CallServices> makeCallServices(const RunPtr& run);
@@ -63,7 +63,6 @@ QCoro::Task<void> applyToolEffects(RunPtr run);
 [[nodiscard]] ActivityCall makeStepCall(const RunInProgress& run, std::int64_t timeoutMs);
 /// The tool's preconditions as a list.
 [[nodiscard]] Json preconditionsOf(const ToolDefinition& tool);
-[[nodiscard]] Result<RetryPolicy> retryPolicyOf(const ToolDefinition& tool);
 /// A description such as `fs-write on /tmp/a`.
 [[nodiscard]] Message describePermission(const RequiredPermission& need);
 /// Whether the user trusts the source of the tool, or there is nothing to trust.

@@ -16,11 +16,16 @@ namespace {
 
 using TrustQuestion = Session::TrustQuestion;
 
+SourceAccessPtr currentAccess(const RunInProgress& run) {
+    const std::uint64_t program = run.activity.instance ? run.activity.instance->guardedProgram() : 0;
+    return knownSourceAccess(run.resolved.registry, run.resolved.tool->sourceId, program);
+}
+
 /// The access that the user must have trusted for the call; empty if the call needs no trust.
-SourceAccess neededAccess(const RunInProgress& run) {
+SourceAccessPtr neededAccess(const RunInProgress& run) {
     if (!hasExternalAccess(*run.resolved.tool, *run.activity.specification, run.activity.isComposed))
-        return {};
-    return readSourceAccess(run.resolved.registry, run.resolved.tool->sourceId);
+        return std::make_shared<const SourceAccess>();
+    return currentAccess(run);
 }
 
 /// One question answers for the source and for the call, so that the first call of a source is not asked about twice.
@@ -56,12 +61,12 @@ QCoro::Task<void> waitForAnswer(RunPtr run, std::shared_ptr<TrustQuestion> quest
 }
 
 /// Asks the user and stores the answer. Returns why the source is not trusted.
-QCoro::Task<Message> askForTrust(RunPtr run, SourceAccess access, std::optional<TrustedSource> earlier, int span) {
-    const ConfirmationRequest request = trustRequest(*run, access, std::move(earlier));
+QCoro::Task<Message> askForTrust(RunPtr run, SourceAccessPtr access, std::optional<TrustedSource> earlier, int span) {
+    const ConfirmationRequest request = trustRequest(*run, *access, std::move(earlier));
     const UserDecision decision = co_await askUser(run, request, span);
     if (!decision.isConfirmed())
         co_return decision.reason.empty() ? message<run_messages::deniedByUser>() : decision.reason;
-    const Result<void> stored = run->input->session->trust().trust(access, run->input->settings.clock->epochMs());
+    const Result<void> stored = run->input->session->trust().trust(*access, run->input->settings.clock->epochMs());
     if (!stored)
         run->warnings.push_back(message<run_messages::trustNotStored>(stored.error().message()));
     if (request.confirmsCall)
@@ -70,9 +75,9 @@ QCoro::Task<Message> askForTrust(RunPtr run, SourceAccess access, std::optional<
 }
 
 /// Why the source is not trusted. Runs of the same source share one question.
-QCoro::Task<Message> decideTrust(RunPtr run, SourceAccess access, int span) {
+QCoro::Task<Message> decideTrust(RunPtr run, SourceAccessPtr access, int span) {
     for (;;) {
-        const auto state = run->input->session->trust().stateOf(access);
+        const auto state = run->input->session->trust().stateOf(*access);
         if (!state)
             co_return message<run_messages::trustUnreadable>(state.error().message());
         if (state->isTrusted)
@@ -127,39 +132,40 @@ QCoro::Task<void> checkTrust(RunPtr run) {
     const Message name = message<trace_messages::checkTrust>();
     if (!run->shouldExecute(SpanKind::Trust, name))
         co_return;
-    const SourceAccess access = neededAccess(*run);
-    if (!access.needsTrust()) {
+    run->decisions.checked = std::make_unique<Turn>();
+    const SourceAccessPtr access = neededAccess(*run);
+    if (!access->needsTrust()) {
         const LoadedSource* source = run->resolved.registry->sourceOf(run->resolved.tool->sourceId);
         const bool isTyped = source && source->isTyped;
         const ServerSpecification* server =
             isTyped && source->manifest && source->manifest->server ? source->manifest->server->server() : nullptr;
         run->spans.skip(SpanKind::Trust, name,
-                        access.name.empty()                 ? message<run_messages::nothingToTrust>()
+                        access->name.empty()                ? message<run_messages::nothingToTrust>()
                         : server && !server->module.empty() ? message<run_messages::modulesTyped>()
                         : isTyped                           ? message<run_messages::serverTyped>()
                                                             : message<run_messages::sourceBuiltin>());
         co_return;
     }
-    if (!isTrusted(*run, access) && isDeniedByRule(*run)) {
+    if (!isTrusted(*run, *access) && isDeniedByRule(*run)) {
         co_await checkPermissions(run);
         co_return;
     }
     const int span = run->spans.begin(SpanKind::Trust, name);
-    run->spans.at(span).detail = {{"source", access.name}, {"digest", access.digest}};
-    run->decisions.trusted = access.digest;
-    run->context.trusted = std::make_shared<const Json>(access.content);
+    run->spans.at(span).detail = {{"source", access->name}, {"digest", access->digest}};
+    run->decisions.trusted = access->digest;
+    run->context.trusted = std::shared_ptr<const Json>(access, &access->content);
     const Message reason = co_await decideTrust(run, access, span);
     setMessage(run->spans.at(span).detail, "reason", reason.empty() ? message<run_messages::sourceTrusted>() : reason);
     run->spans.end(span, reason.empty() ? SpanStatus::Ok : SpanStatus::Failed);
     if (!reason.empty())
-        failTrust(*run, access, reason);
+        failTrust(*run, *access, reason);
 }
 
 PermissionVerdict evaluateTrust(const RunInProgress& run, Message& reason) {
-    const SourceAccess access = neededAccess(run);
-    if (!access.needsTrust())
+    const SourceAccessPtr access = neededAccess(run);
+    if (!access->needsTrust())
         return PermissionVerdict::Allowed;
-    const auto state = run.input->session->trust().stateOf(access);
+    const auto state = run.input->session->trust().stateOf(*access);
     if (!state) {
         reason = message<run_messages::trustUnreadable>(state.error().message());
         return PermissionVerdict::Denied;
@@ -171,21 +177,20 @@ PermissionVerdict evaluateTrust(const RunInProgress& run, Message& reason) {
 }
 
 bool isSourceTrusted(const RunInProgress& run) {
-    return isTrusted(run, readSourceAccess(run.resolved.registry, run.resolved.tool->sourceId));
+    return isTrusted(run, *currentAccess(run));
 }
 
 bool isTrustCurrent(const RunInProgress& run) {
-    return run.decisions.trusted.empty() ||
-           readSourceAccess(run.resolved.registry, run.resolved.tool->sourceId).digest == run.decisions.trusted;
+    return run.decisions.trusted.empty() || currentAccess(run)->digest == run.decisions.trusted;
 }
 
 bool verifyTrust(RunInProgress& run) {
     if (run.decisions.trusted.empty())
         return true;
-    const SourceAccess access = readSourceAccess(run.resolved.registry, run.resolved.tool->sourceId);
-    if (access.digest == run.decisions.trusted)
+    const SourceAccessPtr access = currentAccess(run);
+    if (access->digest == run.decisions.trusted)
         return true;
-    failTrust(run, access, message<run_messages::sourceChanged>());
+    failTrust(run, *access, message<run_messages::sourceChanged>());
     return false;
 }
 

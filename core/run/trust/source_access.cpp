@@ -92,28 +92,36 @@ DeclaredAccess readDeclaredAccess(const RegistrySnapshot& registry, const Loaded
     return declared;
 }
 
-/// The same from a cache: large sources take time, and a preflight follows every edit.
-std::shared_ptr<const DeclaredAccess> declaredAccess(const RegistrySnapshotPtr& registry, const LoadedSource& source) {
-    struct Known {
-        std::weak_ptr<const RegistrySnapshot> registry;
-        std::string sourceId;
-        std::shared_ptr<const DeclaredAccess> access;
-    };
+/// What is known about a source.
+struct KnownAccess {
+    std::weak_ptr<const RegistrySnapshot> registry;
+    std::string sourceId;
+    std::shared_ptr<const DeclaredAccess> declared;
+    std::mutex mutex;          ///< guards the members below
+    SourceAccessPtr access;    ///< null if it was not read
+    std::uint64_t program = 0; ///< ended if a file has changed since then
+};
+
+/// From a cache: large sources take time, and a preflight follows every edit.
+std::shared_ptr<KnownAccess> knownAccess(const RegistrySnapshotPtr& registry, const LoadedSource& source) {
     constexpr std::size_t maxKnown = 32;
     static std::mutex mutex;
-    static std::deque<Known> known;
+    static std::deque<std::shared_ptr<KnownAccess>> known;
     const std::lock_guard lock(mutex);
-    std::erase_if(known, [](const Known& entry) { return entry.registry.expired(); });
-    const auto found = std::ranges::find_if(known, [&](const Known& entry) {
-        return entry.registry.lock() == registry && entry.sourceId == source.sourceId;
+    std::erase_if(known, [](const auto& entry) { return entry->registry.expired(); });
+    const auto found = std::ranges::find_if(known, [&](const auto& entry) {
+        return entry->registry.lock() == registry && entry->sourceId == source.sourceId;
     });
     if (found != known.end())
-        return found->access;
-    auto access = std::make_shared<const DeclaredAccess>(readDeclaredAccess(*registry, source));
+        return *found;
+    const auto added = std::make_shared<KnownAccess>();
+    added->registry = registry;
+    added->sourceId = source.sourceId;
+    added->declared = std::make_shared<const DeclaredAccess>(readDeclaredAccess(*registry, source));
     if (known.size() == maxKnown)
         known.pop_front();
-    known.push_back({registry, source.sourceId, access});
-    return access;
+    known.push_back(added);
+    return added;
 }
 
 Json environmentOf(const DeclaredAccess& declared, const ActivitySpecification& activity) {
@@ -342,17 +350,50 @@ Message changeText(const ValueChange& change, const Json& access) {
 
 } // namespace
 
+namespace {
+
+SourceAccess readAccess(const LoadedSource& source, const DeclaredAccess& declared) {
+    SourceAccess result{.name = source.name, .path = source.path};
+    if (source.manifest->server)
+        result.path = configurationPath(*source.manifest->server);
+    addAccess(declared, result);
+    return result;
+}
+
+/// Whether the source starts no programs; with `exceptServer`, whether it starts only that of the live server itself.
+bool startsNothing(const DeclaredAccess& declared, bool exceptServer) {
+    return std::ranges::all_of(declared.entries, [&](const DeclaredAction& entry) {
+        const bool isServer = exceptServer && entry.activity && entry.activity->server();
+        const ProgramSpecification* program = entry.activity ? entry.activity->program() : nullptr;
+        return isServer || !program || !program->command;
+    });
+}
+
+} // namespace
+
 SourceAccess readSourceAccess(const RegistrySnapshotPtr& registry, std::string_view sourceId) {
     const LoadedSource* source = registry->sourceOf(sourceId);
     if (!source)
         return {};
-    SourceAccess result{.name = source->name, .path = source->path};
     if (source->isBuiltin || !source->manifest)
-        return result;
-    if (source->manifest->server)
-        result.path = configurationPath(*source->manifest->server);
-    addAccess(*declaredAccess(registry, *source), result);
-    return result;
+        return {.name = source->name, .path = source->path};
+    return readAccess(*source, *knownAccess(registry, *source)->declared);
+}
+
+SourceAccessPtr knownSourceAccess(const RegistrySnapshotPtr& registry, std::string_view sourceId,
+                                  std::uint64_t program) {
+    const LoadedSource* source = registry->sourceOf(sourceId);
+    if (!source || source->isBuiltin || !source->manifest)
+        return std::make_shared<const SourceAccess>(readSourceAccess(registry, sourceId));
+    const std::shared_ptr<KnownAccess> known = knownAccess(registry, *source);
+    const std::lock_guard lock(known->mutex);
+    const bool isUnchanged = startsNothing(*known->declared, false) ||
+                             (program != 0 && program == known->program && startsNothing(*known->declared, true));
+    if (!known->access || !isUnchanged) {
+        known->access = std::make_shared<const SourceAccess>(readAccess(*source, *known->declared));
+        known->program = program;
+    }
+    return known->access;
 }
 
 SourceAccess serverAccess(const ActivitySpecificationPtr& server) {

@@ -9,6 +9,8 @@
 #include "core/json/json.h"
 #include "core/registry/registry.h"
 
+#include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,6 +43,12 @@ struct SourceAccess {
 /// GUI thread.
 [[nodiscard]] TOOLROOM_EXPORT SourceAccess readSourceAccess(const RegistrySnapshotPtr& registry,
                                                             std::string_view sourceId);
+
+using SourceAccessPtr = std::shared_ptr<const SourceAccess>;
+/// The same, but does not look at the files again while `program`, the Activity::guardedProgram() of a live server that
+/// is the source, is running, or if the source starts no programs.
+[[nodiscard]] TOOLROOM_EXPORT SourceAccessPtr knownSourceAccess(const RegistrySnapshotPtr& registry,
+                                                                std::string_view sourceId, std::uint64_t program);
 
 /// What supervises the start of an activity's command. Fails if it is not, or no longer, part of `content`
 /// (SourceAccess::content).

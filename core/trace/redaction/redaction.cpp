@@ -19,11 +19,11 @@ namespace {
 
 using namespace std::string_view_literals;
 
-bool isWordCharacter(char c) {
+constexpr bool isWordCharacter(char c) {
     return isAsciiAlphanumeric(c) || c == '-' || c == '_';
 }
 
-bool isNameCharacter(char c) {
+constexpr bool isNameCharacter(char c) {
     return isWordCharacter(c) || c == '.';
 }
 
@@ -52,6 +52,10 @@ public:
                 if (m_at == 0 || !isNameCharacter(m_text[m_at - 1]))
                     m_nameBegin = m_at;
                 m_nameEnd = m_at + 1;
+                if (isInsideWord()) {
+                    ++m_at;
+                    continue;
+                }
             }
             const auto secret = secretHere();
             if (secret && secret->end > secret->begin && !isRedacted(*secret))
@@ -66,6 +70,12 @@ public:
     }
 
 private:
+    /// Whether no secret can begin here.
+    bool isInsideWord() const {
+        const char c = m_text[m_at];
+        return c != '-' && isWordCharacter(c) && m_at != m_copied && isWordCharacter(m_text[m_at - 1]);
+    }
+
     std::optional<ByteRange> secretHere() const {
         const char c = m_text[m_at];
         if (c == '-')

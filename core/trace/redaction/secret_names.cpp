@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/trace/redaction/redaction.h"
 
+#include "core/base/ascii.h"
 #include "core/text/words.h"
 
 #include <algorithm>
@@ -49,13 +50,40 @@ constexpr std::array compounds = {"password"sv,  "passwd"sv,    "passphrase"sv, 
                                   "secretkey"sv, "accesskey"sv, "authkey"sv,     "accesstoken"sv,  "refreshtoken"sv,
                                   "authtoken"sv, "idtoken"sv,   "bearertoken"sv, "sessiontoken"sv, "clientsecret"sv};
 
+/// One of these is part of every secret name.
+constexpr std::array secretParts = {"pass"sv, "secret"sv, "pwd"sv, "token"sv, "cookie"sv,     "otp"sv,          "cvv"sv,
+                                    "cvc"sv,  "key"sv,    "jwt"sv, "pin"sv,   "credential"sv, "authorization"sv};
+
+/// Whether a name may be secret. Most names are not, and splitting them into words takes longer.
+bool mayBeSecret(std::string_view key) {
+    static constexpr auto beginsPart = [] {
+        std::array<bool, 256> begins{};
+        for (const std::string_view part : secretParts)
+            begins.at(static_cast<unsigned char>(part.front())) = true;
+        return begins;
+    }();
+    for (std::size_t at = 0; at < key.size(); ++at) {
+        if (!beginsPart[static_cast<unsigned char>(toAsciiLower(key[at]))])
+            continue;
+        const std::string_view rest = key.substr(at);
+        const auto beginsRest = [&](std::string_view part) {
+            return rest.size() >= part.size() &&
+                   std::ranges::equal(rest.substr(0, part.size()), part, {}, [](char c) { return toAsciiLower(c); });
+        };
+        if (std::ranges::any_of(secretParts, beginsRest))
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 bool isSecretKey(std::string_view key) {
-    if (key.size() > maxNameLength)
+    if (key.size() > maxNameLength || !mayBeSecret(key))
         return false;
     std::string ascii(key); // other letters separate words, so that they hide none
-    std::ranges::replace_if(ascii, [](unsigned char c) { return c >= 0x80; }, ' ');
+    std::ranges::replace_if(
+        ascii, [](unsigned char c) { return c >= 0x80; }, ' ');
     std::vector<std::string> words = splitIdentifier(ascii);
     // `password2` and `password_2` are passwords.
     std::ranges::for_each(words, [](std::string& word) { word.erase(word.find_last_not_of("0123456789"sv) + 1); });

@@ -621,6 +621,40 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(QString::fromStdString(folder.path("started"))));
     }
 
+    /// The supervisor ends the program when one of its files changes, so that calls need not look at them.
+    void filesOfARunningServerAreNotReadAgain() {
+        const ConfigFolder folder;
+        folder.writeFile("run.sh", std::string("exec ") + serverProgram + " 2025-11-25 all-tools\n");
+        LiveServer server = folder.server({{"command", "sh"}, {"args", {"run.sh"}}});
+        const auto store = std::make_shared<TrustStore>(TrustSettings());
+        QVERIFY(store->trust(serverAccess(server.specification), 0));
+        requireTrust(server, store);
+        McpServers servers(systemClock());
+        servers.add(server.setup);
+        QCOMPARE(servers.guardedProgram(server.setup.id), 0U);
+        const auto listing = servers.list(server.setup.id, {}).result();
+        QVERIFY(listing.has_value());
+        const std::uint64_t program = servers.guardedProgram(server.setup.id);
+        QVERIFY(program != 0);
+
+        const RegistrySnapshotPtr registry = loadSources({toSourceSpec(server, *listing)}, {}).snapshot;
+        const std::string source = registry->sources().front().sourceId;
+        const SourceAccessPtr access = knownSourceAccess(registry, source, program);
+        COMPARE_TEXT(access->digest, readSourceAccess(registry, source).digest);
+        QCOMPARE(knownSourceAccess(registry, source, program), access);
+        QVERIFY(knownSourceAccess(registry, source, 0) != access); // it may have ended
+        const SourceAccessPtr latest = knownSourceAccess(registry, source, program);
+
+        folder.writeFile("run.sh", std::string("exec ") + serverProgram + " 2025-11-25\n");
+        QTRY_COMPARE(servers.guardedProgram(server.setup.id), 0U);
+        QVERIFY(knownSourceAccess(registry, source, 0)->digest != latest->digest);
+    }
+
+    void enteredServersAreNotGuarded() {
+        Live live("legacy");
+        QCOMPARE(live.servers().guardedProgram(live.id()), 0U);
+    }
+
     void environmentFilesNeedTrust() {
         const ConfigFolder folder;
         folder.writeFile("variables", "A=1\n");

@@ -51,7 +51,7 @@ private Q_SLOTS:
         COMPARE_TEXT(HistoryReader(file()).list().value().at(0).run, "r1"); // readable without a migration
         const auto history = History::open(file());
         QVERIFY2(history, history ? "" : history.error().text().c_str());
-        QCOMPARE(test::queryFile(file(), QStringLiteral("PRAGMA user_version")).toInt(), 3);
+        QCOMPARE(test::queryFile(file(), QStringLiteral("PRAGMA user_version")).toInt(), 4);
         COMPARE_TEXT(HistoryReader(file()).list().value().at(0).run, "r1");
         QVERIFY((*history)->load(MemoryScope::LongTerm).value() == (MemoryValues{{"k", 1}}));
         QVERIFY(QCoro::waitFor((*history)->writeGrant(grantOf("g1"))));

@@ -3,6 +3,7 @@
 #include "core/history/history.h"
 #include "core/history/store/history_file.h"
 #include "core/history/store/history_reader.h"
+#include "core/trace/trace_json.h"
 #include "tests/support/history_check.h"
 #include "tests/support/test_case.h"
 
@@ -120,7 +121,7 @@ private Q_SLOTS:
         QVERIFY(!(QFileInfo(made.absolutePath()).permissions() & others));
         const QVariant id = test::queryFile(path, QStringLiteral("PRAGMA application_id"));
         QCOMPARE(id.toInt(), historyApplicationId);
-        QCOMPARE(test::queryFile(path, QStringLiteral("PRAGMA user_version")).toInt(), 3);
+        QCOMPARE(test::queryFile(path, QStringLiteral("PRAGMA user_version")).toInt(), 4);
         QCOMPARE(test::queryFile(path, QStringLiteral("PRAGMA journal_mode")).toString(), QStringLiteral("wal"));
     }
 
@@ -378,6 +379,40 @@ private Q_SLOTS:
         QVERIFY2(written <= 2, qPrintable(QString::number(written)));
     }
 
+    /// A run waits for the disk before it calls its tool, but not before its result is delivered.
+    void runsWaitOnceForTheDisk() {
+        constexpr int runs = 100;
+        const auto history = History::open(file()).value();
+        for (int i = 0; i < runs; ++i) {
+            const std::string run = std::format("r{}", i);
+            QVERIFY(QCoro::waitFor(history->recordStart(intentOf(run), intentArguments())));
+            QVERIFY(QCoro::waitFor(history->finish(shared(traceOf(run)))));
+        }
+        QCOMPARE(history->transactions(), 2 * runs);
+        QCOMPARE(history->syncedTransactions(), runs);
+        QCOMPARE(HistoryReader(file()).count({.status = RunStatus::Ok}).value(), runs);
+    }
+
+    void tracesOfEarlierVersionsAreRead() {
+        const Trace trace = traceOf("r1");
+        {
+            const auto history = History::open(file()).value();
+            QVERIFY(QCoro::waitFor(history->finish(shared(trace))));
+        }
+        const QString stored = QStringLiteral("SELECT length(body) FROM traces");
+        const QString bytes = QStringLiteral("SELECT bytes FROM runs");
+        QCOMPARE(test::queryFile(file(), stored).toLongLong(), test::queryFile(file(), bytes).toLongLong());
+        QVERIFY(*HistoryReader(file()).show("r1").value()->trace == trace);
+        const std::string text = serializeTrace(trace);
+        test::queryFile(
+            file(), QStringLiteral("UPDATE traces SET body = CAST('%1' AS BLOB)").arg(QString::fromStdString(text)));
+        QCOMPARE(test::queryFile(file(), stored).toLongLong(), static_cast<qint64>(text.size()));
+        QVERIFY(*HistoryReader(file()).show("r1").value()->trace == trace);
+        test::queryFile(file(), QStringLiteral("UPDATE traces SET body = CAST('xx' AS BLOB)"));
+        COMPARE_TEXT(HistoryReader(file()).show("r1").error().text(),
+                     file() + ", run r1: the history is corrupted; move the file elsewhere to start a new history");
+    }
+
     void manyConcurrentRuns() {
         constexpr int runs = 10'000;
         constexpr int flight = 256;
@@ -576,12 +611,12 @@ private Q_SLOTS:
         {
             const auto history = historyOf(3);
         }
-        test::queryFile(file(), QStringLiteral("PRAGMA user_version = 4"));
+        test::queryFile(file(), QStringLiteral("PRAGMA user_version = 5"));
         const std::string before = test::readFile(file());
         for (const Error& error : {History::open(file()).error(), HistoryReader(file()).list().error()})
             COMPARE_TEXT(error.text(),
-                         file() + ": was written by a newer version of Toolroom (history version 4; this program "
-                                  "supports up to 3); the file was not changed");
+                         file() + ": was written by a newer version of Toolroom (history version 5; this program "
+                                  "supports up to 4); the file was not changed");
         QVERIFY(test::readFile(file()) == before);
     }
 
@@ -613,7 +648,7 @@ private Q_SLOTS:
             const auto database = openHistoryForWriting(file(), steps);
             QVERIFY2(database, database ? "" : database.error().text().c_str());
         }
-        QCOMPARE(test::queryFile(file(), QStringLiteral("PRAGMA user_version")).toInt(), 4);
+        QCOMPARE(test::queryFile(file(), QStringLiteral("PRAGMA user_version")).toInt(), 5);
         QCOMPARE(test::queryFile(file(), QStringLiteral("SELECT group_concat(note, ',') FROM runs")).toString(),
                  QStringLiteral("old r1,old r2,old r3"));
     }
@@ -625,7 +660,7 @@ private Q_SLOTS:
         std::vector<Migration> steps(historyMigrations().begin(), historyMigrations().end());
         steps.push_back({"ALTER TABLE runs ADD COLUMN note TEXT", "UPDATE nothing SET note = 1"});
         QVERIFY(!openHistoryForWriting(file(), steps));
-        QCOMPARE(test::queryFile(file(), QStringLiteral("PRAGMA user_version")).toInt(), 3);
+        QCOMPARE(test::queryFile(file(), QStringLiteral("PRAGMA user_version")).toInt(), 4);
         QVERIFY(History::open(file()));
     }
 

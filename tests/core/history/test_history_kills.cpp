@@ -26,15 +26,22 @@ class TestHistoryKills : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
+    void killedWriterLosesNothing_data() {
+        QTest::addColumn<int>("flight");
+        QTest::newRow("concurrent runs") << 16;
+        QTest::newRow("one run after another") << 1; // its result is written without waiting for the disk
+    }
+
     /// Every round continues with the file of the previous one.
     void killedWriterLosesNothing() {
+        QFETCH(const int, flight);
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("history.sqlite"));
         std::string acknowledged;
         std::size_t unknown = 0;
         for (int round = 0; round < 10; ++round) {
             QProcess process;
-            process.start(writer, writerArguments(file, QStringLiteral("r%1").arg(round), 0, 16));
+            process.start(writer, writerArguments(file, QStringLiteral("r%1").arg(round), 0, flight));
             const qsizetype enough = QRandomGenerator::global()->bounded(20'000);
             qInfo("round %d ends after %lld bytes", round, static_cast<long long>(enough));
             QByteArray printed;
@@ -60,10 +67,10 @@ private Q_SLOTS:
             QCOMPARE(check.running, 0U);
             QCOMPARE(check.unread, 0U);
             QVERIFY(check.finished > 0);
-            QVERIFY(check.unknown >= unknown && check.unknown <= unknown + 16);
+            QVERIFY(check.unknown >= unknown && check.unknown <= unknown + static_cast<std::size_t>(flight));
             unknown = check.unknown;
         }
-        QVERIFY(unknown > 0); // sixteen concurrent runs were interrupted ten times
+        QVERIFY(unknown > 0 || flight == 1); // sixteen concurrent runs were interrupted ten times
     }
 
     /// A process that opens the file while another one creates the tables must not mistake it for another database.
