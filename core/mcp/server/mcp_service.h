@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/abort_signal.h"
+#include "core/base/export.h"
 #include "core/json/json.h"
 #include "core/mcp/protocol/era.h"
 #include "core/mcp/protocol/http_headers.h"
@@ -85,7 +86,7 @@ public:
 using ClientRequestPtr = std::shared_ptr<ClientRequest>;
 
 /// What an MCP server offers, apart from the protocol.
-class McpService {
+class TOOLROOM_EXPORT McpService {
 public:
     McpService() = default;
     virtual ~McpService() = default;

@@ -276,9 +276,9 @@ private Q_SLOTS:
         fixture.session->notifyResourceUpdated("test://b");
         fixture.session->notifyResourceUpdated("missing:x");
         QCOMPARE(fixture.stream->messages.size(), std::size_t{1});
-        COMPARE_TEXT(fixture.stream->messages[0]["params"].dump(),
-                     Json{{"_meta", {{"io.modelcontextprotocol/subscriptionId", listen["id"]}}}, {"uri", "test://b"}}
-                         .dump());
+        const Json expected = {{"_meta", {{"io.modelcontextprotocol/subscriptionId", listen["id"]}}},
+                               {"uri", "test://b"}};
+        COMPARE_TEXT(fixture.stream->messages[0]["params"].dump(), expected.dump());
         fixture.receive(Json{{"jsonrpc", "2.0"},
                              {"method", "notifications/cancelled"},
                              {"params", {{"requestId", listen["id"]}}}});
