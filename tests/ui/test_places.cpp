@@ -11,6 +11,7 @@
 #include "ui/servers/servers_place.h"
 #include "ui/stores/stores_page.h"
 #include "ui/theme/icons.h"
+#include "ui/tool/tool_page.h"
 
 #include <QMenuBar>
 #include <QToolButton>
@@ -90,6 +91,17 @@ private Q_SLOTS:
         m_window->showTool(0);
         QCOMPARE(current(), QStringLiteral("Tools"));
         QVERIFY(m_window->tabs().isVisible());
+    }
+
+    /// The place of the tools must not keep "Loading tools…".
+    void toolsLoadedWhileAnotherPlaceIsShown() {
+        trigger("Ctrl+4");
+        loadText("a.json", toolsNamed({"one"}).toStdString());
+        QCOMPARE(current(), QStringLiteral("Routing"));
+        trigger("Ctrl+1");
+        QCOMPARE(current(), QStringLiteral("Tools"));
+        auto* page = m_window->findChild<ToolPage*>();
+        QVERIFY(page && page->isVisible());
     }
 
     /// The arrow keys then choose the next tool.

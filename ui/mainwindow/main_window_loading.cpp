@@ -110,20 +110,28 @@ void MainWindow::showLoadedTool(const LoadedTools& loaded) {
     }
 }
 
-/// A page stays unless it has nothing left to show, or the user opens a source.
+/// A page of the tools stays unless it has nothing left to show, or the user opens a source. If another place is shown,
+/// this is about the page to return to.
 void MainWindow::showLoadedPage(const LoadedTools& loaded, bool hadTool) {
     const LintedRegistry& registry = *m_openSources.registry();
     const bool hasUnreadable = !registry.errors().empty() || !registry.snapshot().quarantined().empty();
-    const QWidget* current = m_pages->currentWidget();
+    const bool isShown = currentPlace() == Place::Tools;
+    const QWidget* current = isShown ? m_pages->currentWidget() : m_toolsPage;
+    const auto show = [&](QWidget* page) {
+        if (isShown || loaded.toolToShow())
+            m_pages->setCurrentWidget(page);
+        else
+            m_toolsPage = page;
+    };
     const bool isQuarantine = current == m_parts.existing<QuarantinePage>();
     const bool isOver = current == m_emptyPage || (isQuarantine && !hasUnreadable) || isFileErrorResolved();
     const bool isFirst = pane().source() && !hadTool && // tools of a server that was connected from the welcome page
                          (isQuarantine || (current == m_parts.existing<WelcomePage>() && loaded.newTool));
     const bool hasTool = pane().source() || pane().missingTool();
     if (!hasTool && (isOver || current == m_panes))
-        m_pages->setCurrentWidget(hasUnreadable ? static_cast<QWidget*>(m_parts.get<QuarantinePage>()) : m_emptyPage);
+        show(hasUnreadable ? static_cast<QWidget*>(m_parts.get<QuarantinePage>()) : m_emptyPage);
     else if (hasTool && (loaded.toolToShow() || isOver || isFirst))
-        m_pages->setCurrentWidget(m_panes);
+        show(m_panes);
 }
 
 /// Whether the page with an error in a file is shown, but the error is gone. Otherwise updates the error.
