@@ -111,6 +111,6 @@ public:
 
 /// The error for a method that the service does not support.
 [[nodiscard]] RpcError unknownMethod(std::string_view method);
-[[nodiscard]] RpcError invalidParams(std::string reason);
+[[nodiscard]] TOOLROOM_EXPORT RpcError invalidParams(std::string reason);
 
 } // namespace toolroom

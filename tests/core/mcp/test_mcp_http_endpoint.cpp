@@ -305,10 +305,12 @@ private Q_SLOTS:
         QFETCH(const QByteArray, header);
         QFETCH(const bool, isAccepted);
         const EndpointFixture fixture;
-        const QByteArray body =
-            R"({"jsonrpc":"2.0","id":7,"method":"tools/call","params":{"name":")" + tool + R"(","arguments":)" + arguments +
-            R"(,"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28",)"
-            R"("io.modelcontextprotocol/clientCapabilities":{}}}})";
+        const Json meta = {{"io.modelcontextprotocol/protocolVersion", "2026-07-28"},
+                           {"io.modelcontextprotocol/clientCapabilities", Json::object()}};
+        const Json params = {
+            {"name", tool.toStdString()}, {"arguments", Json::parse(arguments.toStdString())}, {"_meta", meta}};
+        const Json request = {{"jsonrpc", "2.0"}, {"id", 7}, {"method", "tools/call"}, {"params", params}};
+        const QByteArray body = QByteArray::fromStdString(request.dump());
         const QByteArray response = fixture.post(
             body, "MCP-Protocol-Version: 2026-07-28\r\nMcp-Method: tools/call\r\nMcp-Name: " + tool + "\r\n" + header);
         QCOMPARE(statusLine(response),

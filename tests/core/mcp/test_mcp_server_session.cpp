@@ -256,8 +256,10 @@ private Q_SLOTS:
         fixture.session->notifyResourceUpdated("test://a");
         fixture.session->notifyResourceUpdated("test://c");
         QCOMPARE(fixture.stream->messages.size(), std::size_t{1});
-        COMPARE_TEXT(fixture.stream->messages[0].dump(),
-                     R"({"jsonrpc":"2.0","method":"notifications/resources/updated","params":{"uri":"test://a"}})");
+        const Json updated = {{"jsonrpc", "2.0"},
+                              {"method", "notifications/resources/updated"},
+                              {"params", {{"uri", "test://a"}}}};
+        COMPARE_TEXT(fixture.stream->messages[0].dump(), updated.dump());
         QCOMPARE(ask("resources/unsubscribe", "test://a")["result"], Json::object());
         fixture.session->notifyResourceUpdated("test://a");
         fixture.session->close();
@@ -270,8 +272,8 @@ private Q_SLOTS:
         const Json listen =
             fixture.modern("subscriptions/listen", {{"notifications", {{"resourceSubscriptions", uris}}}});
         const Json acknowledged = fixture.receive(listen);
-        COMPARE_TEXT(acknowledged["params"]["notifications"].dump(),
-                     R"({"resourceSubscriptions":["test://a","test://b"]})");
+        const Json granted = {{"resourceSubscriptions", {"test://a", "test://b"}}};
+        COMPARE_TEXT(acknowledged["params"]["notifications"].dump(), granted.dump());
         fixture.stream->messages.clear();
         fixture.session->notifyResourceUpdated("test://b");
         fixture.session->notifyResourceUpdated("missing:x");
