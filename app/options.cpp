@@ -42,7 +42,9 @@ constexpr std::array usages = {
     Usage{Mode::Lock, "--lock SOURCE…", "Write a lock file with the digests of reviewed tools", true},
     Usage{Mode::Serve, "--serve SOURCE…", "Offer tools to an agent as one MCP server", true},
     Usage{Mode::InstallGateway, "--install-gateway HOST SOURCE…",
-          "Add the tools to a host application as one MCP server", true},
+          "Add the tools to a host application as one MCP server; HOST is claude-code, claude-desktop, cline, codex, "
+          "copilot, cursor, gemini, inspector, opencode, vscode, windsurf, or zed",
+          true},
     Usage{Mode::UninstallGateway, "--uninstall-gateway HOST", "Undo --install-gateway"},
     Usage{Mode::New, "--new CONTRACT FOLDER",
           "Create a project with example tools written as code; CONTRACT is forge, echomen, agentbase, hikai, "

@@ -98,7 +98,7 @@ void TestMcpRepair::toolsAreRepaired_data() {
                    R"("c":{"type":"string","x-mcp-header":"C"},"d":{"type":"string","x-mcp-header":"c"}}})",
         R"("inputSchema":{"type":"object","properties":{"a/b":{"type":"number"},)"
         R"("c":{"type":"string","x-mcp-header":"C"},"d":{"type":"string"}}})",
-        "`inputSchema.properties.\"a/b\".x-mcp-header` removed, `inputSchema.properties.d.x-mcp-header` removed");
+        "`inputSchema.properties.a/b.x-mcp-header` removed, `inputSchema.properties.d.x-mcp-header` removed");
     row("output root", withInput(R"("outputSchema":{"type":"array"})"), withInput(""), "`outputSchema` removed",
         withInput(R"("outputSchema":{"type":"array"})"));
     row("null output", withInput(R"("outputSchema":null)"), withInput(""), "`outputSchema` removed");
