@@ -44,8 +44,8 @@ public:
     /// Whether a TCP connection is possible within `timeoutMs`. False if aborted.
     virtual QCoro::Task<bool> canConnect(std::string host, std::uint16_t port, std::int64_t timeoutMs,
                                          AbortSignal abort, Clock& clock) = 0;
-    /// Connects to the server at `url` and closes the connection, without sending a request. Returns the steps up to the
-    /// first one that failed. Uses the system's proxy settings.
+    /// Connects to the server at `url` and closes the connection, without sending a request. Returns the steps up to
+    /// the first one that failed. Uses the system's proxy settings.
     virtual QCoro::Task<std::vector<ConnectionStep>> probe(QUrl url, AbortSignal abort, Clock& clock) = 0;
     /// Starts a proxy for a page; see mayLoadPageFrom(). `check` is called before each connection with a URL that has
     /// no path; its scheme is a guess unless the port is 80 or 443. Fails if no port is available.

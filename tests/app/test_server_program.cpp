@@ -31,11 +31,10 @@ QString sourceFor(const char* era, const char* behavior) {
 class Shell {
 public:
     ProgramResult toolroom(const QStringList& arguments) const {
-        return run(
-            {.arguments = arguments,
-             .folder = m_home.path(),
-             .environment = {QStringLiteral("HOME=") + m_home.path(), QStringLiteral("TEST_TOKEN=c4n4ry-value"),
-                             QStringLiteral("SSL_CERT_FILE=/etc/depot.pem")}});
+        return run({.arguments = arguments,
+                    .folder = m_home.path(),
+                    .environment = {QStringLiteral("HOME=") + m_home.path(), QStringLiteral("TEST_TOKEN=c4n4ry-value"),
+                                    QStringLiteral("SSL_CERT_FILE=/etc/depot.pem")}});
     }
 
     void write(const char* name, const QByteArray& text) const {

@@ -31,8 +31,8 @@ constexpr const char* schemaEcho = "json_schema_echo";
 
 QCoro::Task<SignInAnswer> openInBrowser(SignInRequest request, AbortSignal) {
     const QString browser = qEnvironmentVariable("BROWSER", QStringLiteral("xdg-open"));
-    const bool isDone = request.address.isEmpty() ||
-                        QProcess::startDetached(browser, {request.address.toString(QUrl::FullyEncoded)});
+    const bool isDone =
+        request.address.isEmpty() || QProcess::startDetached(browser, {request.address.toString(QUrl::FullyEncoded)});
     co_return isDone ? SignInAnswer::Agreed : SignInAnswer::Declined;
 }
 

@@ -392,15 +392,16 @@ private:
         if (m_behavior == "second-page-fails")
             return answer(id, {{"tools", Json::array({tool("echo")})}, {"nextCursor", "2"}});
         if (m_behavior == "deep-tool")
-            return write("{\"jsonrpc\":\"2.0\",\"id\":" + id.dump() +
-                         ",\"result\":{\"tools\":[{\"name\":\"first\",\"inputSchema\":{}},{\"name\":\"deep\",\"inputSchema\":" +
-                         std::string(5'000, '[') + std::string(5'000, ']') +
-                         "},{\"name\":\"last\",\"inputSchema\":{}}],\"resultType\":\"complete\"}}");
+            return write(
+                "{\"jsonrpc\":\"2.0\",\"id\":" + id.dump() +
+                ",\"result\":{\"tools\":[{\"name\":\"first\",\"inputSchema\":{}},{\"name\":\"deep\",\"inputSchema\":" +
+                std::string(5'000, '[') + std::string(5'000, ']') +
+                "},{\"name\":\"last\",\"inputSchema\":{}}],\"resultType\":\"complete\"}}");
         if (m_behavior == "deep-pages") {
             constexpr std::size_t depth = 200'000;
-            const std::string next =
-                params.contains("cursor") ? R"({"name":"last","inputSchema":{}}])"
-                                          : R"({"name":"first","inputSchema":{}}],"nextCursor":"2")";
+            const std::string next = params.contains("cursor")
+                                         ? R"({"name":"last","inputSchema":{}}])"
+                                         : R"({"name":"first","inputSchema":{}}],"nextCursor":"2")";
             return write("{\"jsonrpc\":\"2.0\",\"id\":" + id.dump() +
                          ",\"result\":{\"tools\":[{\"name\":\"deep\",\"inputSchema\":" + std::string(depth, '[') +
                          std::string(depth, ']') + "}," + next + ",\"resultType\":\"complete\"}}");
@@ -570,12 +571,13 @@ private:
         if (name == "ask-forever" && m_isModern)
             return answer(id, {{"resultType", "input_required"}, {"requestState", "again"}});
         m_asksForever = name == "ask-forever";
-        if (name == "ask" || m_asksForever || name == "ask-unknown" || name == "ask-form" || name == "sample" || name == "roots")
+        if (name == "ask" || m_asksForever || name == "ask-unknown" || name == "ask-form" || name == "sample" ||
+            name == "roots")
             return ask(id, name, params);
         if (name == "gone")
-            return answer(id,
-                          {{"content", Json::array({{{"type", "text"}, {"text", "MCP error -32602: Tool gone not found"}}})},
-                           {"isError", true}});
+            return answer(
+                id, {{"content", Json::array({{{"type", "text"}, {"text", "MCP error -32602: Tool gone not found"}}})},
+                     {"isError", true}});
         if (name == "result-type")
             return answer(id, {{"resultType", "later"}});
         if (name == "error-null-id") {
@@ -633,7 +635,10 @@ private:
         const Json answered =
             message.contains("error") ? message["error"].value("code", Json()) : message.value("result", Json());
         if (m_asksForever && !message.contains("error"))
-            return send({{"jsonrpc", "2.0"}, {"id", "ask-1"}, {"method", "elicitation/create"}, {"params", {{"message", "?"}}}});
+            return send({{"jsonrpc", "2.0"},
+                         {"id", "ask-1"},
+                         {"method", "elicitation/create"},
+                         {"params", {{"message", "?"}}}});
         if (!m_asking.is_null() && message.value("id", Json()) == "ask-1")
             answerText(std::exchange(m_asking, Json()), answered.dump());
         if (m_behavior == "unknown-requests")
@@ -652,7 +657,7 @@ private:
     bool m_isModern = false; ///< the current request
     Json m_late;             ///< the id of a call that is answered after it is cancelled
     Json m_asking;           ///< the id of a call that waits for an answer
-    bool m_asksForever = false; ///< until an answer is an error
+    bool m_asksForever = false;            ///< until an answer is an error
     Json m_listening;                      ///< the id of the latest subscription of a modern client
     std::vector<std::string> m_subscribed; ///< URIs of resources
     int m_lists = 0;

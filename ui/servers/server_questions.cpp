@@ -81,7 +81,7 @@ private:
 };
 
 QCoro::Task<SignInAnswer> askForSignIn(std::shared_ptr<AttentionLink> link, QString server, SignInRequest request,
-                               AbortSignal abort) {
+                                       AbortSignal abort) {
     ServerQuestion question{.kind = ServerQuestion::Kind::SignIn,
                             .server = std::move(server),
                             .origin = {},

@@ -342,8 +342,7 @@ void McpClient::unsubscribe(const std::string& uri) {
     if (isModern())
         return renewListening();
     // Nothing depends on its answer.
-    const auto ending =
-        send({.method = "resources/unsubscribe", .params = {{"uri", uri}}}, m_closing.get_token());
+    const auto ending = send({.method = "resources/unsubscribe", .params = {{"uri", uri}}}, m_closing.get_token());
 }
 
 void McpClient::renewSubscriptions() {

@@ -29,7 +29,8 @@ std::optional<std::string> repeatedMember(const Document& result) {
     return std::nullopt;
 }
 
-/// Whether the server may have refused the call because it does not know the tool. Some servers report that as a result.
+/// Whether the server may have refused the call because it does not know the tool. Some servers report that as a
+/// result.
 bool mayDenyTool(const McpResult<Document>& result, const std::string& tool) {
     if (!result)
         return result.error().rpc && result.error().rpc->code == rpc_code::invalidParams;
@@ -132,9 +133,9 @@ QCoro::Task<McpResult<McpCallResult>> McpClient::callTool(McpRequest call, Abort
         if (mayDenyTool(result, name)) {
             const bool isUnknown = co_await isRemoved(name, abort);
             if (isUnknown && result)
-                result = std::unexpected(McpError{
-                    McpError::Kind::Rpc, Message::verbatim(sanitizeForMessage(
-                                             textAt(*resolvePointer(result->value(), "/content/0"), "text")))});
+                result = std::unexpected(
+                    McpError{McpError::Kind::Rpc, Message::verbatim(sanitizeForMessage(textAt(
+                                                      *resolvePointer(result->value(), "/content/0"), "text")))});
             if (isUnknown)
                 result.error().isUnknownTool = true;
         }

@@ -119,8 +119,8 @@ private:
     }
 
     RpcMessage malformed(const std::string& pointer, Message reason) {
-        MalformedRpcMessage message{m_isRequest ? std::nullopt : m_id,
-                                    m_document.error(pointer, std::move(reason)), std::string(m_document.text(""))};
+        MalformedRpcMessage message{m_isRequest ? std::nullopt : m_id, m_document.error(pointer, std::move(reason)),
+                                    std::string(m_document.text(""))};
         if (m_isRequest && pointer != "/id")
             message.requestId = m_id;
         return message;

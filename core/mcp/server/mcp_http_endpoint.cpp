@@ -200,7 +200,8 @@ void McpHttpEndpoint::answerPost(const ReceivedHttpRequest& request, const HttpR
         const RpcError error{isJson ? rpc_code::invalidRequest : rpc_code::parseError,
                              malformed ? malformed->error.message().text() : "Batches are not supported",
                              {}};
-        return reply->finish(400, {{"Content-Type", "application/json"}}, serializeRpc(malformed ? malformed->requestId : std::nullopt, error));
+        return reply->finish(400, {{"Content-Type", "application/json"}},
+                             serializeRpc(malformed ? malformed->requestId : std::nullopt, error));
     }
     RpcMessage& message = messages.front();
     const auto* received = std::get_if<RpcRequest>(&message);

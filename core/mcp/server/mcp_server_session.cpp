@@ -340,8 +340,7 @@ QCoro::Task<void> McpServerSession::answer(RequestPtr request) {
     m_open.push_back(request);
     const bool isSubscription = !request->isModern() && (request->m_method == "resources/subscribe" ||
                                                          request->m_method == "resources/unsubscribe");
-    const RpcAnswer answer =
-        co_await (isSubscription ? changeSubscription(request) : m_service->answer(request));
+    const RpcAnswer answer = co_await (isSubscription ? changeSubscription(request) : m_service->answer(request));
     std::erase(m_open, request);
     const bool isWaiting = !request->m_stream && !request->m_state.empty() && !request->m_abort.stop_requested();
     if (isWaiting)

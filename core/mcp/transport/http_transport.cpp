@@ -282,8 +282,8 @@ private:
         int silent = 0; // reconnections in a row that brought no message
         for (int attempt = 0; attempt < maxResumes && !state.isAnswered; ++attempt) {
             const bool isTrusted = state.retryMs && silent < maxResumes; // a server may ask for a storm
-            const std::int64_t waitMs = isTrusted ? std::max(*state.retryMs, minResumeMs)
-                                                  : std::max(state.retryMs.value_or(0), backoffMs);
+            const std::int64_t waitMs =
+                isTrusted ? std::max(*state.retryMs, minResumeMs) : std::max(state.retryMs.value_or(0), backoffMs);
             const bool elapsed = co_await waitFor(m_clock, waitMs, abort);
             if (!elapsed)
                 co_return std::nullopt;

@@ -94,8 +94,9 @@ void TestMcpRepair::toolsAreRepaired_data() {
     row("nested", R"("inputSchema":{"type":"object","properties":{"a":{"items":null,"properties":[]}}})",
         R"("inputSchema":{"type":"object","properties":{"a":{"properties":{}}}})",
         "`inputSchema.properties.a.items` removed, `inputSchema.properties.a.properties` set to `{}`");
-    row("headers", R"("inputSchema":{"type":"object","properties":{"a/b":{"type":"number","x-mcp-header":"A"},)"
-                   R"("c":{"type":"string","x-mcp-header":"C"},"d":{"type":"string","x-mcp-header":"c"}}})",
+    row("headers",
+        R"("inputSchema":{"type":"object","properties":{"a/b":{"type":"number","x-mcp-header":"A"},)"
+        R"("c":{"type":"string","x-mcp-header":"C"},"d":{"type":"string","x-mcp-header":"c"}}})",
         R"("inputSchema":{"type":"object","properties":{"a/b":{"type":"number"},)"
         R"("c":{"type":"string","x-mcp-header":"C"},"d":{"type":"string"}}})",
         "`inputSchema.properties.a/b.x-mcp-header` removed, `inputSchema.properties.d.x-mcp-header` removed");

@@ -96,16 +96,15 @@ private Q_SLOTS:
             "Lost: 127.0.0.1: the compressed response is incomplete or corrupted");
         row("unknown encoding", test::response("200 OK", "application/json", "x", "Content-Encoding: br\r\n"),
             "Lost: 127.0.0.1: the response encoding `br` is not supported");
-        row("length is no number",
-            "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: -1\r\n\r\n{}",
+        row("length is no number", "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: -1\r\n\r\n{}",
             "Lost: 127.0.0.1: the response headers are malformed");
         row("two lengths",
             "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}",
             "Lost: 127.0.0.1: the response headers are malformed");
-        row("large header", test::response("200 OK", "application/json", "{}", "A: " + QByteArray(70'000, 'x') + "\r\n"),
+        row("large header",
+            test::response("200 OK", "application/json", "{}", "A: " + QByteArray(70'000, 'x') + "\r\n"),
             "Lost: 127.0.0.1: the response headers are too large");
-        row("many headers",
-            test::response("200 OK", "application/json", "{}", manyHeaders()),
+        row("many headers", test::response("200 OK", "application/json", "{}", manyHeaders()),
             "Lost: 127.0.0.1: the response headers are missing or too large");
         row("array", test::json("[]"), "Invalid: ");
         row("deep", test::json(QByteArray(100'000, '[')), "Invalid: ");
@@ -155,8 +154,8 @@ private Q_SLOTS:
         QCOMPARE(calls, 1);
     }
 
-    /// A server that asks for a reconnection at once, again and again, without sending a message, is asked less and less
-    /// often, and the call's time limit holds.
+    /// A server that asks for a reconnection at once, again and again, without sending a message, is asked less and
+    /// less often, and the call's time limit holds.
     void endlessResumption() {
         int resumed = 0;
         const McpHttpServer server(false, [&](QTcpSocket&, const ReceivedRequest& request, const Json& message) {

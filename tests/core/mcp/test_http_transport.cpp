@@ -213,8 +213,9 @@ private Q_SLOTS:
         McpFixture fixture(transportTo(server), optionsFor(EraChoice::Legacy));
         COMPARE_TEXT(fixture.callSummary("echo"), "hi");
         QTRY_COMPARE(fixture.problems.size(), std::size_t{1});
-        COMPARE_TEXT(fixture.problems.front(), "The server handles one request at a time; Toolroom closed the stream for "
-                                               "its requests and notifications");
+        COMPARE_TEXT(fixture.problems.front(),
+                     "The server handles one request at a time; Toolroom closed the stream for "
+                     "its requests and notifications");
         COMPARE_TEXT(fixture.callSummary("echo"), "hi");
         COMPARE_TEXT(server.requests(), "POST initialize | POST notifications/initialized | GET | POST tools/call | "
                                         "POST ping | POST ping | POST tools/call");

@@ -288,7 +288,8 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("arguments");
         QTest::addColumn<QByteArray>("header");
         QTest::addColumn<bool>("isAccepted");
-        const auto row = [](const char* name, const char* tool, const char* arguments, const char* header, bool isAccepted) {
+        const auto row = [](const char* name, const char* tool, const char* arguments, const char* header,
+                            bool isAccepted) {
             QTest::newRow(name) << QByteArray(tool) << QByteArray(arguments) << QByteArray(header) << isAccepted;
         };
         row("equal", "by-region", R"({"region":"eu"})", "Mcp-Param-Region: eu\r\n", true);

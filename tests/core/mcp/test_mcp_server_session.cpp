@@ -256,9 +256,8 @@ private Q_SLOTS:
         fixture.session->notifyResourceUpdated("test://a");
         fixture.session->notifyResourceUpdated("test://c");
         QCOMPARE(fixture.stream->messages.size(), std::size_t{1});
-        const Json updated = {{"jsonrpc", "2.0"},
-                              {"method", "notifications/resources/updated"},
-                              {"params", {{"uri", "test://a"}}}};
+        const Json updated = {
+            {"jsonrpc", "2.0"}, {"method", "notifications/resources/updated"}, {"params", {{"uri", "test://a"}}}};
         COMPARE_TEXT(fixture.stream->messages[0].dump(), updated.dump());
         QCOMPARE(ask("resources/unsubscribe", "test://a")["result"], Json::object());
         fixture.session->notifyResourceUpdated("test://a");
@@ -281,9 +280,8 @@ private Q_SLOTS:
         const Json expected = {{"_meta", {{"io.modelcontextprotocol/subscriptionId", listen["id"]}}},
                                {"uri", "test://b"}};
         COMPARE_TEXT(fixture.stream->messages[0]["params"].dump(), expected.dump());
-        fixture.receive(Json{{"jsonrpc", "2.0"},
-                             {"method", "notifications/cancelled"},
-                             {"params", {{"requestId", listen["id"]}}}});
+        fixture.receive(
+            Json{{"jsonrpc", "2.0"}, {"method", "notifications/cancelled"}, {"params", {{"requestId", listen["id"]}}}});
         COMPARE_TEXT(fixture.service->subscriptions, "+test://a +test://b -test://a -test://b");
         QVERIFY(fixture.session->isIdle());
     }

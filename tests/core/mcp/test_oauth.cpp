@@ -136,7 +136,8 @@ private:
     /// What a browser does: asks the authorization server, which redirects to the listener.
     QCoro::Task<SignInAnswer> browse(SignInRequest request, AbortSignal abort) {
         agreements += (agreements.empty() ? "" : " ") + std::string(request.address.isEmpty() ? "begin" : "open") +
-                      (request.issuer.empty() ? "" : "@issuer") + "(" + std::to_string(m_server.received().size()) + ")";
+                      (request.issuer.empty() ? "" : "@issuer") + "(" + std::to_string(m_server.received().size()) +
+                      ")";
         if (request.address.isEmpty())
             co_return mayBegin ? SignInAnswer::Agreed : SignInAnswer::Declined;
         ++authorizations;
