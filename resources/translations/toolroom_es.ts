@@ -14132,8 +14132,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Llevar el foco a la lista de problemas</translation>
     </message>
     <message>
-        <source>Explain the rule of the selected problem</source>
-        <translation>Explicar la regla del problema seleccionado</translation>
+        <source>Explain the rule of the selected problem, or the page if no problem is selected</source>
+        <translation>Explicar la regla del problema seleccionado o, si no hay ninguno, la página</translation>
     </message>
     <message>
         <source>Show the welcome page</source>

@@ -17,6 +17,7 @@
 #include <QCalendarWidget>
 #include <QCheckBox>
 #include <QClipboard>
+#include <QComboBox>
 #include <QMenu>
 #include <QScrollBar>
 #include <QSignalSpy>
@@ -92,6 +93,28 @@ private Q_SLOTS:
         m_editor->focusFirstError();
         QVERIFY(error("/symbol").contains(QStringLiteral("required")));
         QCOMPARE(m_editor->findChild<StatusLabel*>()->text(), QStringLiteral("▲ 2 errors"));
+    }
+
+    void addedChoicesAreNotSet() {
+        open(R"({"type": "object", "properties": {"mode": {"enum": ["read", "write"]}}})");
+        const auto* mode = in<QComboBox>("/mode");
+        QCOMPARE(mode->currentIndex(), -1);
+        QCOMPARE(mode->placeholderText(), QStringLiteral("not set"));
+    }
+
+    void enterTogglesAGroup() {
+        open(R"({"type": "object", "properties": {"inner": {"type": "object", "properties": {"a": {"type": "string"}}}},
+                 "required": ["inner"]})",
+             R"({"inner": {"a": "x"}})");
+        auto* toggle = button("/inner", QStringLiteral("1 field"));
+        QVERIFY(line("/inner/a")->isVisible());
+        toggle->setFocus();
+        QTest::keyClick(toggle, Qt::Key_Return);
+        settle();
+        QVERIFY(!row("/inner/a")->isVisible());
+        QTest::keyClick(toggle, Qt::Key_Return);
+        settle();
+        QVERIFY(row("/inner/a")->isVisible());
     }
 
     void requiredFieldsAreErrorsOnceTheyWereLeft() {

@@ -100,6 +100,18 @@ private Q_SLOTS:
         QCOMPARE(report(), QString()); // it was about something else
     }
 
+    void escapeCancelsTheTest() {
+        makeDialog();
+        line()->setText(QStringLiteral("sleep 60"));
+        button("Test")->click();
+        QVERIFY(button("Cancel Test"));
+        QTest::keyClick(line(), Qt::Key_Escape);
+        QVERIFY(m_dialog->isVisible());
+        QCOMPARE(report(), QStringLiteral("Test canceled"));
+        QTest::keyClick(line(), Qt::Key_Escape);
+        QVERIFY(!m_dialog->isVisible());
+    }
+
     void saysWhyATestFailed() {
         makeDialog();
         QCOMPARE(reportOf(commandLine("legacy crash")),

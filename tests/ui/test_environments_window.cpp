@@ -4,6 +4,7 @@
 #include "core/run/saved_call.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/ui/window_test.h"
+#include "ui/environments/environments.h"
 #include "ui/environments/environments_dialog.h"
 #include "ui/form/edited_arguments.h"
 #include "ui/form/fields/arguments_editor.h"
@@ -12,11 +13,13 @@
 #include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/workspace.h"
 #include "ui/run/call_page.h"
+#include "ui/widgets/status_label.h"
 
 #include <QAbstractItemView>
 #include <QAction>
 #include <QListWidget>
 #include <QMessageBox>
+#include <QPointer>
 #include <QPushButton>
 #include <QStatusBar>
 #include <QTableWidget>
@@ -161,6 +164,60 @@ private Q_SLOTS:
         buttonIn<QPushButton>(*dialog, QStringLiteral("Save"))->click();
         QTRY_COMPARE(box().currentText(), QStringLiteral("preview"));
         QVERIFY(m_window->runs().environment());
+    }
+
+    void fillsInAVariableWithTheKeyboard() {
+        pick(QStringLiteral("Manage Environments…"));
+        auto* dialog = m_window->findChild<EnvironmentsDialog*>();
+        dialog->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(dialog));
+        buttonIn<QPushButton>(*dialog, QStringLiteral("Add Variable"))->click();
+        auto* table = named<QTableWidget>("Variables");
+        const auto editor = [table] { return table->viewport()->findChild<QLineEdit*>(); };
+        QTRY_VERIFY(editor());
+        QTest::keyClicks(editor(), QStringLiteral("api_token"));
+        QTest::keyClick(editor(), Qt::Key_Return);
+        QVERIFY(becomesIdle());
+        QVERIFY(dialog->isVisible());
+        QTRY_COMPARE(table->item(3, 0)->text(), QStringLiteral("api_token"));
+        QCOMPARE(table->item(3, 2)->checkState(), Qt::Checked); // its name says so
+        table->setFocus();
+        table->setCurrentCell(3, 2);
+        QTest::keyClick(table, Qt::Key_Tab);
+        QCOMPARE(table->currentColumn(), 3);
+        QTRY_VERIFY(editor());
+        QTest::keyClicks(editor(), QStringLiteral("a.example"));
+        QTest::keyClick(editor(), Qt::Key_Return);
+        QTRY_COMPARE(table->item(3, 3)->text(), QStringLiteral("a.example"));
+        const QRect cell = table->visualItemRect(table->item(3, 2));
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, cell.center()); // beside the box
+        QCOMPARE(table->item(3, 2)->checkState(), Qt::Unchecked);
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, cell.center());
+        QCOMPARE(table->item(3, 2)->checkState(), Qt::Checked);
+    }
+
+    /// The dialog stays open if there is no keychain, and says how long the secret is available.
+    void saysInTheDialogThatASecretWasNotStored() {
+        pick(QStringLiteral("Manage Environments…"));
+        const QPointer dialog = m_window->findChild<EnvironmentsDialog*>();
+        buttonIn<QPushButton>(*dialog, QStringLiteral("Add Variable"))->click();
+        auto* table = named<QTableWidget>("Variables");
+        table->item(3, 0)->setText(QStringLiteral("password"));
+        table->item(3, 1)->setText(QStringLiteral("s3cr3t"));
+        QString problem;
+        connect(&m_window->environments(), &Environments::keychainFailed, this,
+                [&problem](const QString& text) { problem = text; });
+        buttonIn<QPushButton>(*dialog, QStringLiteral("Save"))->click();
+        QTRY_VERIFY(!dialog || !problem.isEmpty());
+        if (dialog) {
+            QVERIFY(dialog->isVisible());
+            QVERIFY(problem.startsWith(QLatin1String("The secret is available until you close Toolroom")));
+            QVERIFY(dialog->findChild<StatusLabel*>()->text().contains(problem));
+            QVERIFY(table->item(3, 1)->text().startsWith(QLatin1String("keychain:")));
+            QTest::keyClick(dialog, Qt::Key_Escape); // everything has been saved
+        }
+        QTRY_VERIFY(!dialog);
+        QVERIFY(findEnvironment("staging")->variables.at(3).isSecret());
     }
 
     /// Esc discards nothing without asking.

@@ -174,6 +174,9 @@ private Q_SLOTS:
         trigger("Ctrl+4");
         trigger("Ctrl+Shift+F1");
         QCOMPARE(openGuidePage(), QStringLiteral("routing.md"));
+        trigger("Ctrl+3");
+        trigger("F1"); // no problem is selected
+        QCOMPARE(openGuidePage(), QStringLiteral("history.md"));
         loadText("tools", toolsNamed({"read"}).toStdString());
         trigger("Alt+2");
         trigger("Ctrl+Shift+F1");

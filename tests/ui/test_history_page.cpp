@@ -344,6 +344,16 @@ private Q_SLOTS:
         QCOMPARE(line()->text(), QString());
     }
 
+    void downGoesToTheFirstRun() {
+        fill();
+        open();
+        runs()->setCurrentIndex({});
+        line()->setFocus();
+        QTest::keyClick(line(), Qt::Key_Down);
+        QVERIFY(runs()->hasFocus());
+        QVERIFY(m_page->selectedRuns() == (std::vector<std::string>{"r5"}));
+    }
+
     void completesTerms() {
         fill();
         open();
@@ -359,7 +369,9 @@ private Q_SLOTS:
         QTRY_COMPARE(shownRuns().size(), 2);
         QTest::keyClicks(line(), QStringLiteral("tool:wri"));
         QCOMPARE(completer->popup()->model()->index(0, 0).data().toString(), QStringLiteral("tool:files/write_file"));
-        completer->popup()->hide();
+        line()->setText(QStringLiteral("status:erro"));
+        QTest::keyClicks(line(), QStringLiteral("r")); // the word is complete
+        QVERIFY(!completer->popup()->isVisible());
     }
 
     void groupsByTool() {

@@ -358,6 +358,21 @@ private Q_SLOTS:
         QCOMPARE(json().text(), QStringLiteral("{\n  \"a\": [\n    \n}"));
     }
 
+    /// Otherwise the next character would replace the call.
+    void tabSelectsNothing() {
+        openJson(R"({"mode": "read", "limit": 3})");
+        QTextCursor caret = json().textCursor();
+        caret.setPosition(4);
+        json().setTextCursor(caret);
+        line("/limit")->setFocus();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab, Qt::ShiftModifier);
+        for (int i = 0; i < 40 && !json().hasFocus(); ++i)
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        QVERIFY(json().hasFocus());
+        QVERIFY(!json().textCursor().hasSelection());
+        QCOMPARE(json().textCursor().position(), 4);
+    }
+
     void completesNames() {
         openJson();
         put("{\"mode\": \"read\", |}");

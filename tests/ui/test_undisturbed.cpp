@@ -226,6 +226,39 @@ private Q_SLOTS:
         QVERIFY(callPage().call());
     }
 
+    /// A file that was opened is shown when it has been read, unless the user has clicked or pressed a key meanwhile.
+    void anOpenedFileIsAwaited_data() {
+        QTest::addColumn<QByteArray>("input");
+        QTest::addColumn<QString>("title");
+        QTest::newRow("nothing") << QByteArray() << QStringLiteral("tool_0 — other — Toolroom");
+        QTest::newRow("click") << QByteArray("click") << QStringLiteral("tool_7 — tools — Toolroom");
+        QTest::newRow("key") << QByteArray("key") << QStringLiteral("tool_7 — tools — Toolroom");
+    }
+    void anOpenedFileIsAwaited() {
+        QFETCH(const QByteArray, input);
+        QFETCH(const QString, title);
+        QTest::keyClick(m_window.get(), Qt::Key_Shift); // before the file is opened
+        m_window->openPaths({writeSource(QStringLiteral("other.json"), manyTools(3))});
+        if (input == "click")
+            QTest::mouseClick(m_window->findChild<RegistryBrowser*>()->findChild<SearchLine*>(), Qt::LeftButton);
+        if (input == "key")
+            QTest::keyClick(m_window->findChild<RegistryBrowser*>()->findChild<SearchLine*>(), Qt::Key_Left);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && hasTool("other/tool_0"), waitLimitMs);
+        QCOMPARE(m_window->windowTitle(), title);
+        QCOMPARE(newTools() != nullptr, !input.isEmpty());
+    }
+
+    void theNoteEndsWhenOneOfTheToolsIsOpened() {
+        QVERIFY(QDir(m_folder->path()).mkdir(QStringLiteral("more")));
+        writeSource(QStringLiteral("more/a.json"), manyTools(2));
+        m_window->openPaths({m_folder->filePath(QStringLiteral("more"))});
+        QTest::mouseClick(tree()->viewport(), Qt::LeftButton, {}, tree()->viewport()->rect().bottomRight());
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && newTools(), waitLimitMs);
+        choose("a/tool_1");
+        QVERIFY(becomesIdle());
+        QVERIFY(!newTools());
+    }
+
     void theNoteShowsTheTools() {
         QVERIFY(m_window->openServer(growingServer, {}));
         QTRY_VERIFY_WITH_TIMEOUT(isIdle() && newTools(), waitLimitMs);

@@ -36,13 +36,18 @@ std::string Environments::keychainEntry(const std::string& environment, const st
     return QFileInfo(toQString(m_path)).completeBaseName().toStdString() + '/' + environment + '/' + variable;
 }
 
-void Environments::saveSecret(const std::string& entry, const QString& secret) {
-    m_keys.write(toQString(entry), secret, [this](KeyStore::KeyLocation location, const QString& problem) {
-        if (location != KeyStore::KeyLocation::Keychain)
-            Q_EMIT keychainFailed(tr("The secret is available until you close Toolroom, because the keychain cannot "
-                                     "store it: %1")
-                                      .arg(problem));
-    });
+void Environments::saveSecret(const std::string& entry, const QString& secret,
+                              std::function<void(const QString& problem)> done) {
+    m_keys.write(toQString(entry), secret,
+                 [this, done = std::move(done)](KeyStore::KeyLocation location, const QString& problem) {
+                     if (location == KeyStore::KeyLocation::Keychain)
+                         return done({});
+                     const QString text = tr("The secret is available until you close Toolroom, because the keychain "
+                                             "cannot store it: %1")
+                                              .arg(problem);
+                     Q_EMIT keychainFailed(text);
+                     done(text);
+                 });
 }
 
 Result<void> Environments::replace(std::vector<Environment> environments) {

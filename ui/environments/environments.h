@@ -7,6 +7,7 @@
 #include <QObject>
 #include <QString>
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -33,8 +34,9 @@ public:
     void choose(const std::string& name);
     /// The name of the keychain entry for a secret.
     [[nodiscard]] std::string keychainEntry(const std::string& environment, const std::string& variable) const;
-    /// Saves a secret in the keychain. If that fails, it is kept for this session, and keychainFailed() says so.
-    void saveSecret(const std::string& entry, const QString& secret);
+    /// Saves a secret in the keychain. If that fails, it is kept for this session, and keychainFailed() says so, as
+    /// does `done`, whose argument is empty if the secret was saved.
+    void saveSecret(const std::string& entry, const QString& secret, std::function<void(const QString& problem)> done);
     /// Writes the file. Fails if it cannot be written; nothing is changed then.
     Result<void> replace(std::vector<Environment> environments);
 

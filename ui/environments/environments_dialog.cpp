@@ -4,6 +4,7 @@
 
 #include "core/activity/secrets.h"
 #include "core/models/text.h"
+#include "core/trace/redaction/redaction.h"
 #include "ui/environments/environments.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/boxes.h"
@@ -14,14 +15,17 @@
 #include <QDialogButtonBox>
 #include <QGridLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QListWidget>
 #include <QMessageBox>
+#include <QPointer>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QTableWidget>
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 namespace toolroom {
@@ -169,6 +173,7 @@ QWidget* EnvironmentsDialog::buildTable() {
     m_table->verticalHeader()->hide();
     m_table->setTabKeyNavigation(false);
     m_table->setItemDelegateForColumn(ValueColumn, new SecretDelegate(SecretColumn, m_table));
+    m_table->setItemDelegateForColumn(SecretColumn, new CheckDelegate(m_table));
     auto* part = new QWidget;
     auto* layout = new QGridLayout(part);
     layout->setContentsMargins(innerSpacing, 0, 0, 0);
@@ -189,7 +194,33 @@ QWidget* EnvironmentsDialog::buildTable() {
         updateButtons();
     });
     connect(m_table, &QTableWidget::currentCellChanged, this, &EnvironmentsDialog::updateButtons);
+    connect(m_table, &QTableWidget::itemChanged, this, &EnvironmentsDialog::markSecretNames);
     return part;
+}
+
+/// A value that has been entered already may have been meant to be visible.
+void EnvironmentsDialog::markSecretNames(QTableWidgetItem* changed) {
+    const QTableWidgetItem* value = m_table->item(changed->row(), ValueColumn);
+    if (changed->column() == NameColumn && value && value->text().isEmpty() &&
+        isSecretKey(changed->text().trimmed().toStdString()))
+        m_table->item(changed->row(), SecretColumn)->setCheckState(Qt::Checked);
+}
+
+/// Tab goes from the check box to the next cell, as from the cells that are edited.
+bool EnvironmentsDialog::focusNextPrevChild(bool next) {
+    if (!m_table->hasFocus() || m_table->currentColumn() != SecretColumn)
+        return QDialog::focusNextPrevChild(next);
+    m_table->setCurrentCell(m_table->currentRow(), next ? HostsColumn : ValueColumn);
+    m_table->editItem(m_table->currentItem());
+    return true;
+}
+
+/// Enter in a cell or name ends the editing, not the dialog.
+void EnvironmentsDialog::keyPressEvent(QKeyEvent* event) {
+    const QWidget* editor = focusWidget();
+    const bool isEditing = m_table->viewport()->isAncestorOf(editor) || m_list->viewport()->isAncestorOf(editor);
+    if (!isEditing || (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter))
+        QDialog::keyPressEvent(event);
 }
 
 void EnvironmentsDialog::add(Environment environment) {
@@ -292,13 +323,33 @@ void EnvironmentsDialog::accept() {
                 variable.value.clear();
     if (const auto written = m_environments.replace(std::move(saved)); !written)
         return m_problem->showMessage(StatusLabel::Tone::Warning, translatedLine(written.error()));
-    for (const Environment& environment : m_edited)
-        for (const EnvironmentVariable& variable : environment.variables)
-            if (!variable.secret.empty() && !variable.value.empty())
-                m_environments.saveSecret(variable.secret.substr(keychainScheme.size()), toQString(variable.value));
     if (m_added) // to use it is why it was added
         m_environments.choose(m_edited[static_cast<std::size_t>(m_list->row(m_added))].name);
-    QDialog::accept();
+    saveSecrets();
+}
+
+/// Closes the dialog when the keychain has stored the secrets. Otherwise the dialog says why it has not.
+void EnvironmentsDialog::saveSecrets() {
+    std::vector<std::pair<std::string, QString>> secrets; // by keychain entry
+    for (Environment& environment : m_edited)
+        for (EnvironmentVariable& variable : environment.variables)
+            if (!variable.secret.empty() && !variable.value.empty())
+                secrets.emplace_back(variable.secret.substr(keychainScheme.size()),
+                                     toQString(std::exchange(variable.value, {})));
+    if (secrets.empty())
+        return QDialog::accept();
+    m_problem->showMessage(StatusLabel::Tone::Warning, {});
+    showVariables(); // with references in place of the secrets
+    const auto missing = std::make_shared<std::size_t>(secrets.size());
+    for (const auto& [entry, secret] : secrets)
+        m_environments.saveSecret(entry, secret, [dialog = QPointer(this), missing](const QString& problem) {
+            if (!dialog)
+                return;
+            if (!problem.isEmpty())
+                dialog->m_problem->showMessage(StatusLabel::Tone::Warning, problem);
+            if (--*missing == 0 && dialog->m_problem->text().isEmpty())
+                dialog->QDialog::accept();
+        });
 }
 
 void EnvironmentsDialog::reject() {

@@ -14,6 +14,7 @@ class QListWidget;
 class QListWidgetItem;
 class QPushButton;
 class QTableWidget;
+class QTableWidgetItem;
 
 namespace toolroom {
 
@@ -52,6 +53,10 @@ public:
     /// Asks before it discards changes.
     void reject() override;
 
+protected:
+    bool focusNextPrevChild(bool next) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
 private:
     QWidget* buildList();
     QWidget* buildTable();
@@ -60,6 +65,8 @@ private:
     void addVariable(const EnvironmentVariable& variable);
     /// Takes the variables from the table.
     void readVariables();
+    void markSecretNames(QTableWidgetItem* changed);
+    void saveSecrets();
     void updateButtons();
     [[nodiscard]] std::string unusedName(const QString& wanted) const;
 

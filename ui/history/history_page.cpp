@@ -62,7 +62,11 @@ HistoryPage::HistoryPage(const std::string& path, std::shared_ptr<History> histo
         if (text != m_searched) // not set by search() itself
             search(text);
     });
-    connect(m_search, &SearchLine::downPressed, this, [this] { m_runs->setFocus(); });
+    connect(m_search, &SearchLine::downPressed, this, [this] {
+        m_runs->setFocus();
+        if (!m_runs->currentIndex().isValid())
+            m_runs->setCurrentIndex(m_runs->model()->index(0, 0));
+    });
     connect(&m_listing, &RunListing::listed, this, &HistoryPage::showState);
     connect(&m_listing, &RunListing::listed, m_runs, &RunsTable::updateColumns);
     connect(&m_listing, &RunListing::listed, this, [this] {

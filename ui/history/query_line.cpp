@@ -37,8 +37,8 @@ void QueryLine::showSuggestions() {
     for (const std::string& word : completion.replacements)
         suggestions += toDisplayLine(word);
     m_suggestions.setStringList(suggestions);
-    // Do not suggest anything before the first letter of a term.
-    if (suggestions.isEmpty() || m_replaceFrom == before.size()) {
+    // Do not suggest anything before the first letter of a term, or when the term is complete.
+    if (suggestions.isEmpty() || m_replaceFrom == before.size() || suggestions.contains(before.sliced(m_replaceFrom))) {
         m_completer->popup()->hide();
         return;
     }

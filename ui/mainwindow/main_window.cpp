@@ -253,6 +253,7 @@ void MainWindow::buildStatusBar() {
 }
 
 void MainWindow::connectSignals() {
+    qApp->installEventFilter(this); // for m_hasGoneOn
     connect(&m_openSources, &OpenSources::loadingStarted, this, &MainWindow::showLoading);
     connect(&m_openSources, &OpenSources::progressed, this, &MainWindow::showProgress);
     connect(&m_openSources, &OpenSources::loaded, this, &MainWindow::showLoaded);
@@ -328,7 +329,7 @@ void MainWindow::connectRuns() {
             [this](const Call& call, const QString& label) { runPages().openCall(call, label); });
     connect(&m_workbench, &Workbench::findingRequested, this, &MainWindow::showFinding);
     connect(&m_workbench, &Workbench::ignoreRequested, this, &MainWindow::ignoreRule);
-    connect(&m_workbench, &Workbench::toolUsed, this, [this] { m_visitAtOpening.reset(); });
+    connect(&m_workbench, &Workbench::toolUsed, this, [this] { m_hasGoneOn = true; });
     connect(&m_workbench, &Workbench::editorRequested, this, &MainWindow::openEditor);
 }
 
@@ -348,6 +349,14 @@ bool MainWindow::event(QEvent* event) {
     if (event->type() == QEvent::Resize && m_panes->other())
         std::ignore = makeRoomForPanes(m_panes->neededWidth());
     return isHandled;
+}
+
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+    // Precedes shortcuts, so that a command that opens a source is not input that follows it.
+    const bool isInput = event->type() == QEvent::MouseButtonPress || event->type() == QEvent::ShortcutOverride;
+    const auto* widget = isInput ? qobject_cast<const QWidget*>(watched) : nullptr;
+    m_hasGoneOn |= widget && widget->window() == this;
+    return QMainWindow::eventFilter(watched, event);
 }
 
 bool MainWindow::focusNextPrevChild(bool next) {

@@ -147,6 +147,7 @@ Q_SIGNALS:
 
 protected:
     bool event(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dragLeaveEvent(QDragLeaveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -364,7 +365,8 @@ private:
     std::vector<std::string> m_offeredSources; ///< those of showNewTools(), the first one first
     std::string m_pathToShow;              ///< path or name of the source whose first tool is shown when it is loaded
     bool m_keepsSession = false;           ///< see keepSession()
-    std::optional<Visit> m_visitAtOpening; ///< what was shown when it was opened; unset if the user has gone on
+    Visit m_visitAtOpening;                ///< what was shown when it was opened
+    bool m_hasGoneOn = false;              ///< the user has clicked or pressed a key in the window since then
     WaitingCalls* m_waitingCalls;
     QTimer m_noticeTimer;          ///< updates showConnectingNotice()
     bool m_opensFirstTool = false; ///< see runFirstTool()

@@ -109,7 +109,8 @@ void MainWindow::buildHelpMenu() {
               [this] { showNews(); });
     addAction(menu, tr("&Take the Tour"), tr("Explain the parts of the window in four steps"), tr("Ctrl+Alt+U"),
               [this] { startTour(); });
-    addAction(menu, tr("&Explain Rule"), tr("Explain the rule of the selected problem"), tr("F1"),
+    addAction(menu, tr("&Explain Rule"),
+              tr("Explain the rule of the selected problem, or the page if no problem is selected"), tr("F1"),
               [this] { explainCurrent(); });
     addAction(menu, tr("&Welcome"), tr("Show the welcome page"), tr("Ctrl+F1"), [this] { showWelcome(); });
     addAction(menu, tr("&Keyboard Shortcuts"), tr("List the keyboard shortcuts"), tr("Ctrl+/"), [this] {
@@ -166,7 +167,7 @@ void MainWindow::explainCurrent() {
     const QString rule =
         finding ? toQString(m_openSources.registry()->finding(*finding).rule) : m_problems->currentRule();
     if (rule.isEmpty())
-        statusBar()->showMessage(tr("Select a problem first (F4 selects the next one)"), messageMs);
+        showGuide(guidePage());
     else
         explainRule(rule);
 }

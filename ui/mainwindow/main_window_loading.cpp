@@ -81,7 +81,7 @@ MainWindow::LoadedTools MainWindow::takeLoadedTools() {
     loaded.openedTool = firstToolOf(registry, loaded.openedPath);
     const Visit visit = currentVisit();
     loaded.isAwaited =
-        m_visitAtOpening && (m_visitAtOpening == visit || (m_visitAtOpening == Visit() && visit.place == Place::Tools));
+        !m_hasGoneOn && (m_visitAtOpening == visit || (m_visitAtOpening == Visit() && visit.place == Place::Tools));
     return loaded;
 }
 
@@ -126,6 +126,7 @@ void MainWindow::showLoadedPage(const LoadedTools& loaded, bool hadTool) {
     const bool isQuarantine = current == m_parts.existing<QuarantinePage>();
     const bool isOver = current == m_emptyPage || (isQuarantine && !hasUnreadable) || isFileErrorResolved();
     const bool isFirst = pane().source() && !hadTool && // tools of a server that was connected from the welcome page
+                         !m_hasGoneOn &&
                          (isQuarantine || (current == m_parts.existing<WelcomePage>() && loaded.newTool));
     const bool hasTool = pane().source() || pane().missingTool();
     if (!hasTool && (isOver || current == m_panes))

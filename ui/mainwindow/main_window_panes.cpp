@@ -88,8 +88,9 @@ void MainWindow::setTool(ToolPane& pane, std::uint32_t tool) {
             each->runPages().saveDraft(); // the pane may show the same tool
     pane.showTool(tool);
     if (pane.source()) {
-        hideNewTools(pane.source()->name);
-        hideNewTools(pane.source()->path);
+        for (const std::string& id : std::vector(m_offeredSources))
+            if (isAt(*pane.source(), id))
+                hideNewTools(id);
     }
     showToolNotice(pane);
     if (&pane != &m_panes->current())

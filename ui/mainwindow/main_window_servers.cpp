@@ -114,6 +114,7 @@ Result<void> MainWindow::openEntered(const SavedServer& saved) {
     if (!server)
         return std::unexpected(server.error());
     m_servers.expect(server->setup.id);
+    m_hasGoneOn = false;
     m_keys.readAll(keychainEntries(saved), this, [this, saved, id = server->setup.id, label = server->label] {
         if (m_servers.isCanceled(id))
             return;

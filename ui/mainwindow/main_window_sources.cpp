@@ -131,6 +131,7 @@ void MainWindow::openPaths(const QStringList& paths) {
 void MainWindow::expectSource(std::string path) {
     m_pathToShow = std::move(path);
     m_visitAtOpening = currentVisit();
+    m_hasGoneOn = false;
 }
 
 void MainWindow::addPaths(const QStringList& paths) {

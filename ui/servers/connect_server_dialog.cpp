@@ -14,6 +14,7 @@
 #include "ui/widgets/labels.h"
 
 #include <QDialogButtonBox>
+#include <QKeyEvent>
 #include <QPushButton>
 #include <QTreeWidget>
 
@@ -131,10 +132,8 @@ void ConnectServerDialog::done(int result) {
 
 /// Secrets that were entered are not saved for a test.
 void ConnectServerDialog::startTest() {
-    if (m_isTesting) {
-        endTest();
-        return showReport(tr("Test canceled"), {});
-    }
+    if (m_isTesting)
+        return cancelTest();
     std::optional<EnteredServer> entered = m_form->validate();
     if (!entered)
         return;
@@ -154,6 +153,18 @@ void ConnectServerDialog::startTest() {
         if (m_isTesting)
             m_tester.start(*liveServerFromArgument(server.source, server.folder, m_handlers(optionsOf(server))));
     });
+}
+
+void ConnectServerDialog::cancelTest() {
+    endTest();
+    showReport(tr("Test canceled"), {});
+}
+
+void ConnectServerDialog::keyPressEvent(QKeyEvent* event) {
+    if (m_isTesting && event->matches(QKeySequence::Cancel))
+        cancelTest();
+    else
+        QDialog::keyPressEvent(event);
 }
 
 void ConnectServerDialog::endTest() {

@@ -49,12 +49,14 @@ Q_SIGNALS:
 
 protected:
     void done(int result) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void buildTest();
     void buildTree();
     void startTest();
     void showReport(const QString& report, const QString& failure);
+    void cancelTest();
     void endTest();
     void copyAsMcpJson();
     void showFiles(std::vector<HostConfigFile> files);

@@ -62,6 +62,7 @@ NamedValuesTable::NamedValuesTable(QWidget* parent)
     m_table->setTabKeyNavigation(false);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setItemDelegateForColumn(ValueColumn, new SecretDelegate(SecretColumn, m_table));
+    m_table->setItemDelegateForColumn(SecretColumn, new CheckDelegate(m_table));
     auto* buttons = createRow(nullptr, innerSpacing);
     for (QPushButton* button : {m_add, m_remove}) {
         button->setAutoDefault(false);

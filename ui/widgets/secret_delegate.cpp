@@ -5,6 +5,7 @@
 #include "core/activity/secrets.h"
 
 #include <QLineEdit>
+#include <QMouseEvent>
 
 namespace toolroom {
 
@@ -29,6 +30,15 @@ void SecretDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelI
 bool SecretDelegate::isHidden(const QModelIndex& index) const {
     return index.siblingAtColumn(m_secretColumn).data(Qt::CheckStateRole).toInt() == Qt::Checked &&
            !isSecretReference(index.data().toString().toStdString());
+}
+
+bool CheckDelegate::editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,
+                                const QModelIndex& index) {
+    if (event->type() != QEvent::MouseButtonRelease)
+        return QStyledItemDelegate::editorEvent(event, model, option, index);
+    const bool isLeft = static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton;
+    const bool isChecked = index.data(Qt::CheckStateRole).toInt() == Qt::Checked;
+    return isLeft && model->setData(index, isChecked ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
 }
 
 } // namespace toolroom

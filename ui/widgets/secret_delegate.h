@@ -25,4 +25,16 @@ private:
     int m_secretColumn;
 };
 
+/// A click anywhere in a cell with a check box toggles it.
+class CheckDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    bool editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,
+                     const QModelIndex& index) override;
+};
+
 } // namespace toolroom

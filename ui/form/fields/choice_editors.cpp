@@ -107,7 +107,8 @@ void ChoiceEditor::showValue(const FormField& field) {
 
 void ChoiceEditor::updateAttributes(const FormField& field) {
     showChoices(field);
-    m_box->setPlaceholderText(presenceText(field.presence));
+    // A field that has just been added has no value yet.
+    m_box->setPlaceholderText(presenceText(field.presence == Presence::Null ? Presence::Null : Presence::Absent));
     m_box->setAccessibleName(accessibleFieldName(field));
     const QString chosen = field.chosen.empty() ? QString() : explanationOf(field.choices[field.chosen.front()]);
     setToolTipText(*m_box, chosen);

@@ -440,6 +440,9 @@ void FieldRow::setPointer(std::string pointer) {
 }
 
 void FieldRow::keyPressEvent(QKeyEvent* event) {
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isEnter && event->modifiers() == Qt::NoModifier && m_toggle && m_toggle->hasFocus())
+        return m_toggle->click();
     const bool removes = event->modifiers() == Qt::AltModifier && event->key() == Qt::Key_Delete;
     if (removes && !m_remove->isHidden() && m_remove->isEnabled())
         remove();
