@@ -37,7 +37,7 @@ Result<std::string> readObject(std::string_view object, const std::string& sourc
     return git({QStringLiteral("cat-file"), QStringLiteral("blob"), QString::fromUtf8(object)}, source);
 }
 
-/// The files of a tree that may contain tools, without symbolic links.
+/// The files of a tree that may contain tools or skills, without symbolic links.
 Result<std::vector<SourceSpec>> readTree(const QString& tree, const std::string& source) {
     const auto listed = git(
         {QStringLiteral("ls-tree"), QStringLiteral("-r"), QStringLiteral("-z"), QStringLiteral("--full-tree"), tree},
@@ -52,7 +52,7 @@ Result<std::vector<SourceSpec>> readTree(const QString& tree, const std::string&
         if (tab == std::string_view::npos || space == std::string_view::npos)
             continue;
         const std::string_view path = line.substr(tab + 1);
-        if (!line.starts_with("100") || !mayContainTools(path.substr(path.rfind('/') + 1)))
+        if (!line.starts_with("100") || !isSourceFile(path.substr(path.rfind('/') + 1)))
             continue;
         auto text = readObject(line.substr(space + 1, tab - space - 1), source);
         if (!text)

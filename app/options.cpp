@@ -58,9 +58,9 @@ constexpr std::array usages = {
 };
 
 constexpr std::string_view sourceText =
-    "SOURCE is a file, a folder (its *.json, *.jsonc, *.yaml, and *.yml files), - for standard\n"
-    "input (JSON if it starts with { or [, otherwise YAML), 'builtin:' for the built-in\n"
-    "tools, 'sample:' for the samples, 'module:PATH' for tools written in TypeScript,\n"
+    "SOURCE is a file, a folder (its *.json, *.jsonc, *.yaml, *.yml, and SKILL.md files),\n"
+    "- for standard input (JSON if it starts with { or [, otherwise YAML), 'builtin:' for the\n"
+    "built-in tools, 'sample:' for the samples, 'module:PATH' for tools written in TypeScript,\n"
     "JavaScript, or Python (a file, folder, or pattern, whose code is run), 'sample:NAME'\n"
     "for a sample of such tools (forge, echomen, agentbase, hikai, or idealic, followed by\n"
     ".mjs or .py), or a live MCP server: a URL, 'stdio:COMMAND ARGUMENT…', or\n"

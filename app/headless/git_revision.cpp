@@ -88,7 +88,7 @@ private:
 bool isSearched(const QString& relativePath) {
     const QStringList parts = relativePath.split(QLatin1Char('/'));
     return std::ranges::none_of(parts, [](const QString& part) { return part.startsWith(QLatin1Char('.')); }) &&
-           mayContainTools(parts.last().toStdString());
+           isSourceFile(parts.last().toStdString());
 }
 
 } // namespace

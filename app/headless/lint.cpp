@@ -40,9 +40,8 @@ int lintOnce(const CommandLine& commandLine, std::vector<VisitedPath>& visited) 
     visited = report->visited;
     if (auto added = addLockFindings(*report, commandLine); !added)
         return fail(added.error());
-    return writeLintReports(
-        *report, commandLine,
-        reportIfNothingRead(report->errors, *report->snapshot, commandLine, exitCodeFor(*report, commandLine)));
+    return writeLintReports(*report, commandLine,
+                            reportIfNothingRead(*report, commandLine, exitCodeFor(*report, commandLine)));
 }
 
 /// Waits until a path changes. Returns false if interrupted.

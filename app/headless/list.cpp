@@ -6,10 +6,12 @@
 #include "app/headless/terminal/access_text.h"
 #include "app/headless/terminal/output.h"
 #include "app/headless/terminal/table.h"
+#include "core/json/member.h"
 #include "core/json/text.h"
 #include "core/lint/report/json_report.h"
 #include "core/lint/report/json_stream.h"
 #include "core/run/trust/source_access.h"
+#include "core/text/tokenizer.h"
 
 #include <QIODevice>
 
@@ -31,6 +33,7 @@ struct FindingCounts {
         warnings += severity == Severity::Warning;
         notes += severity == Severity::Note;
     }
+    [[nodiscard]] Json json() const { return {{"errors", errors}, {"warnings", warnings}, {"notes", notes}}; }
 };
 
 /// The number of findings for each tool, in the order of the snapshot.
@@ -40,6 +43,15 @@ std::vector<FindingCounts> countsByTool(const LintReport& report) {
         if (const auto tool = report.snapshot->indexOf(finding.tool))
             counts[*tool].add(finding.severity);
     }
+    return counts;
+}
+
+/// The number of findings for a skill.
+FindingCounts countsOf(const LintReport& report, const Skill& skill) {
+    FindingCounts counts;
+    for (const Finding& finding : report.findings)
+        if (finding.text == skill.text)
+            counts.add(finding.severity);
     return counts;
 }
 
@@ -63,7 +75,7 @@ Json toolJson(const RegistrySnapshot& registry, const RegisteredTool& tool, cons
                  {"parameters", tool.parameters},
                  {"tokens", tokens.tokens},
                  {"activity", stringOrNull(tool.activity)},
-                 {"findings", {{"errors", counts.errors}, {"warnings", counts.warnings}, {"notes", counts.notes}}}};
+                 {"findings", counts.json()}};
     const Manifest* manifest = registry.manifestOf(tool.sourceId);
     if (manifest && manifest->server) {
         if (const auto definition = tool.definition()) {
@@ -77,6 +89,21 @@ Json toolJson(const RegistrySnapshot& registry, const RegisteredTool& tool, cons
         }
     }
     return json;
+}
+
+/// The tokens of the instructions.
+std::size_t tokensOf(const Skill& skill) {
+    return countTokens(skill.body.of(skill.text->bytes())).tokens;
+}
+
+Json skillJson(const LintReport& report, const Skill& skill) {
+    const std::string* description = skill.fields ? stringAt(skill.fields->value(), "description") : nullptr;
+    return {{"name", skill.name},
+            {"description", description ? Json(*description) : Json()},
+            {"source", skill.text->name()},
+            {"tokens", tokensOf(skill)},
+            {"scripts", skill.scripts.size()},
+            {"findings", countsOf(report, skill).json()}};
 }
 
 /// What the sources start and reach, and the digests to trust them by. `programs` run the code modules of manifests;
@@ -116,6 +143,10 @@ void writeJsonList(const LintReport& report, const std::vector<SourceAccess>& pr
     for (std::size_t i = 0; i < counts.size(); ++i)
         json.element(toolJson(*report.snapshot, report.snapshot->tools()[i], counts[i], report.tokens[i]));
     json.end();
+    json.beginMember("skills", Json::value_t::array);
+    for (const Skill& skill : report.skills)
+        json.element(skillJson(report, skill));
+    json.end();
     const TokenCount total = sumTokens(report.tokens);
     json.writeMember("tokens", {{"total", total.tokens}, {"exact", total.exact}});
     Json hosted = Json::object();
@@ -134,7 +165,7 @@ void writeJsonList(const LintReport& report, const std::vector<SourceAccess>& pr
     json.finish();
 }
 
-void writeTextList(const LintReport& report, const std::vector<SourceAccess>& programs, QIODevice& device) {
+std::string toolTable(const LintReport& report) {
     const std::vector<FindingCounts> counts = countsByTool(report);
     Table table({{"TOOL"},
                  {"CONTRACT"},
@@ -154,8 +185,32 @@ void writeTextList(const LintReport& report, const std::vector<SourceAccess>& pr
                       std::to_string(counts[i].warnings), std::to_string(counts[i].notes)});
     }
     const TokenCount total = sumTokens(report.tokens);
-    std::string text = table.text();
-    text += std::format("\nTotal tokens in all definitions: {}{}\n", total.tokens, total.exact ? "" : " (estimated)");
+    return std::format("{}\nTotal tokens in all definitions: {}{}\n", table.text(), total.tokens,
+                       total.exact ? "" : " (estimated)");
+}
+
+std::string skillTable(const LintReport& report) {
+    Table table({{"SKILL"},
+                 {"FILE"},
+                 {"TOKENS", Table::Align::Right},
+                 {"SCRIPTS", Table::Align::Right},
+                 {"ERRORS", Table::Align::Right},
+                 {"WARNINGS", Table::Align::Right},
+                 {"NOTES", Table::Align::Right}});
+    for (const Skill& skill : report.skills) {
+        const FindingCounts counts = countsOf(report, skill);
+        table.addRow({skill.name, skill.text->name(), std::to_string(tokensOf(skill)),
+                      std::to_string(skill.scripts.size()), std::to_string(counts.errors),
+                      std::to_string(counts.warnings), std::to_string(counts.notes)});
+    }
+    return table.text();
+}
+
+void writeTextList(const LintReport& report, const std::vector<SourceAccess>& programs, QIODevice& device) {
+    const bool hasTools = !report.snapshot->tools().empty() || report.skills.empty();
+    std::string text = hasTools ? toolTable(report) : std::string();
+    if (!report.skills.empty())
+        text += (hasTools ? "\n" : "") + skillTable(report);
     for (const auto& [kind, count] : report.snapshot->countHosted())
         text += std::format("Hosted tool without a definition: {} ({})\n", visibleText(kind), count);
     text += accessText(report, programs);
@@ -175,7 +230,7 @@ int runList(const CommandLine& commandLine) {
     const int status = reportLoadErrors(report->errors, *report->snapshot, Need::AllTools);
     const auto write = commandLine.format == ReportFormat::JsonText ? writeJsonList : writeTextList;
     return writeOutput([&](QIODevice& device) { write(*report, opened.programs, device); }, commandLine.output,
-                       reportIfNothingRead(report->errors, *report->snapshot, commandLine, status));
+                       reportIfNothingRead(*report, commandLine, status));
 }
 
 } // namespace toolroom

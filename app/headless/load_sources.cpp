@@ -225,9 +225,9 @@ int reportIfNoTools(const std::vector<SourceError>& errors, const RegistrySnapsh
     return exit_code::noTool;
 }
 
-int reportIfNothingRead(const std::vector<SourceError>& errors, const RegistrySnapshot& snapshot,
-                        const CommandLine& commandLine, int exitCode) {
-    return snapshot.countHosted().empty() ? reportIfNoTools(errors, snapshot, commandLine, exitCode) : exitCode;
+int reportIfNothingRead(const LintReport& report, const CommandLine& commandLine, int exitCode) {
+    const bool isEnough = !report.skills.empty() || !report.snapshot->countHosted().empty();
+    return isEnough ? exitCode : reportIfNoTools(report.errors, *report.snapshot, commandLine, exitCode);
 }
 
 } // namespace toolroom

@@ -47,8 +47,7 @@ enum class Need { SomeTools, AllTools };
 [[nodiscard]] int reportIfNoTools(const std::vector<SourceError>& errors, const RegistrySnapshot& snapshot,
                                   const CommandLine& commandLine, int exitCode);
 
-/// The same, but hosted tools are enough: there is nothing to check in them.
-[[nodiscard]] int reportIfNothingRead(const std::vector<SourceError>& errors, const RegistrySnapshot& snapshot,
-                                      const CommandLine& commandLine, int exitCode);
+/// The same, but skills are enough, and so are hosted tools: there is nothing to check in them.
+[[nodiscard]] int reportIfNothingRead(const LintReport& report, const CommandLine& commandLine, int exitCode);
 
 } // namespace toolroom

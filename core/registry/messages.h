@@ -19,6 +19,8 @@ inline constexpr MessageTemplate notRegularFile =
     messageTemplate("Registry", "this is not a regular file; use - to read from standard input");
 inline constexpr MessageTemplate fileNotRead = messageTemplate("Registry", "cannot read the file");
 inline constexpr MessageTemplate fileTooLarge = messageTemplate("Registry", "the file is larger than 2 GB");
+inline constexpr MessageTemplate skillTooLarge =
+    messageTemplate("Registry", "the file is larger than 1 MiB, the limit for SKILL.md");
 inline constexpr MessageTemplate permissionDenied = messageTemplate("Registry", "permission denied");
 inline constexpr MessageTemplate brokenLink = messageTemplate("Registry", "broken symbolic link");
 inline constexpr MessageTemplate fileNotFound = messageTemplate("Registry", "no such file or folder");

@@ -5323,6 +5323,190 @@
         <source>the fixes could not be undone, so the file still contains them: %1</source>
         <translation>las correcciones no se pudieron deshacer, así que el archivo todavía las contiene: %1</translation>
     </message>
+    <message>
+        <source>The skill has no `description`</source>
+        <translation>La habilidad no tiene `description`</translation>
+    </message>
+    <message>
+        <source>Say what the skill does and when to use it</source>
+        <translation>Indique qué hace la habilidad y cuándo usarla</translation>
+    </message>
+    <message>
+        <source>Move details to the instructions below the front matter</source>
+        <translation>Mueva los detalles a las instrucciones que siguen a los datos iniciales</translation>
+    </message>
+    <message>
+        <source>The description does not say when to use the skill</source>
+        <translation>La descripción no dice cuándo usar la habilidad</translation>
+    </message>
+    <message>
+        <source>Add a condition such as “Use when the user asks for …”, with the words that users write</source>
+        <translation>Añada una condición como «Use when the user asks for …», con las palabras que escriben los usuarios</translation>
+    </message>
+    <message>
+        <source>The file does not begin with front matter</source>
+        <translation>El archivo no comienza con datos iniciales</translation>
+    </message>
+    <message>
+        <source>Begin the file with a line `---`, the fields `name` and `description`, and another line `---`</source>
+        <translation>Comience el archivo con una línea `---`, los campos `name` y `description`, y otra línea `---`</translation>
+    </message>
+    <message>
+        <source>The front matter is not closed</source>
+        <translation>Los datos iniciales no se cierran</translation>
+    </message>
+    <message>
+        <source>Add a line `---` after the last field</source>
+        <translation>Añada una línea `---` después del último campo</translation>
+    </message>
+    <message>
+        <source>The front matter is not valid YAML: %1</source>
+        <translation>Los datos iniciales no son YAML válido: %1</translation>
+    </message>
+    <message>
+        <source>Use quotes or a block (`&gt;-`) for a value that contains `: ` or ` #`, or begins with a special character</source>
+        <translation>Use comillas o un bloque (`&gt;-`) para un valor que contiene `: ` o ` #`, o que comienza con un carácter especial</translation>
+    </message>
+    <message>
+        <source>The front matter must consist of fields</source>
+        <translation>Los datos iniciales deben constar de campos</translation>
+    </message>
+    <message>
+        <source>`%1` is not a field of the specification</source>
+        <translation>`%1` no es un campo de la especificación</translation>
+    </message>
+    <message>
+        <source>Put values of your own in `metadata`; only some agents know it</source>
+        <translation>Ponga los valores propios en `metadata`; solo algunos agentes conocen este campo</translation>
+    </message>
+    <message>
+        <source>`%1` must be a string</source>
+        <translation>`%1` debe ser una cadena</translation>
+    </message>
+    <message>
+        <source>`metadata` must map names to strings</source>
+        <translation>`metadata` debe asignar cadenas a nombres</translation>
+    </message>
+    <message>
+        <source>The value of `%1` in `metadata` must be a string</source>
+        <translation>El valor de `%1` en `metadata` debe ser una cadena</translation>
+    </message>
+    <message>
+        <source>Put the value in quotes</source>
+        <translation>Ponga el valor entre comillas</translation>
+    </message>
+    <message>
+        <source>`allowed-tools` must be a string, with spaces between the tools</source>
+        <translation>`allowed-tools` debe ser una cadena, con espacios entre las herramientas</translation>
+    </message>
+    <message numerus="yes">
+        <source>`compatibility` has %n characters, but at most %1 are allowed</source>
+        <comment>`compatibility` has %n character, but at most %1 are allowed</comment>
+        <translation>
+            <numerusform>`compatibility` tiene %n carácter, pero se permiten %1 como máximo</numerusform>
+            <numerusform>`compatibility` tiene %n caracteres, pero se permiten %1 como máximo</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The skill has no file `%1`</source>
+        <translation>La habilidad no tiene ningún archivo `%1`</translation>
+    </message>
+    <message>
+        <source>Add the file, or fix the path, which is relative to SKILL.md</source>
+        <translation>Añada el archivo o corrija la ruta, que es relativa a SKILL.md</translation>
+    </message>
+    <message>
+        <source>`%1` is not in the folder of the skill</source>
+        <translation>`%1` no está en la carpeta de la habilidad</translation>
+    </message>
+    <message>
+        <source>`%1` is a symbolic link to a file that is not in the folder of the skill</source>
+        <translation>`%1` es un enlace simbólico a un archivo que no está en la carpeta de la habilidad</translation>
+    </message>
+    <message>
+        <source>Copy the file to the folder: agents install and load only what is in it</source>
+        <translation>Copie el archivo a la carpeta: los agentes solo instalan y cargan lo que hay en ella</translation>
+    </message>
+    <message>
+        <source>`%1` is an absolute path</source>
+        <translation>`%1` es una ruta absoluta</translation>
+    </message>
+    <message>
+        <source>Use a path relative to SKILL.md, such as `references/forms.md`</source>
+        <translation>Use una ruta relativa a SKILL.md, como `references/forms.md`</translation>
+    </message>
+    <message>
+        <source>The skill has no `name`</source>
+        <translation>La habilidad no tiene `name`</translation>
+    </message>
+    <message>
+        <source>Add `name: %1`, the name of its folder</source>
+        <translation>Añada `name: %1`, el nombre de su carpeta</translation>
+    </message>
+    <message>
+        <source>The name is empty</source>
+        <translation>El nombre está vacío</translation>
+    </message>
+    <message>
+        <source>`%1` is not a valid name: only lowercase letters, digits, and single hyphens between them are allowed</source>
+        <translation>`%1` no es un nombre válido: solo se permiten letras minúsculas, dígitos y guiones sueltos entre ellos</translation>
+    </message>
+    <message>
+        <source>The name `%1` is not the name of its folder, `%2`</source>
+        <translation>El nombre `%1` no es el de su carpeta, `%2`</translation>
+    </message>
+    <message>
+        <source>Rename the folder, or change the name</source>
+        <translation>Cambie el nombre de la carpeta o el de la habilidad</translation>
+    </message>
+    <message>
+        <source>`%1` is run as a command, but it is not executable</source>
+        <translation>`%1` se ejecuta como comando, pero no es ejecutable</translation>
+    </message>
+    <message>
+        <source>`%1` is run as a command, but it does not begin with `#!` and an interpreter</source>
+        <translation>`%1` se ejecuta como comando, pero no comienza con `#!` y un intérprete</translation>
+    </message>
+    <message>
+        <source>Name the interpreter in the command, or begin the file with `#!` and make it executable with `chmod +x`</source>
+        <translation>Indique el intérprete en el comando, o comience el archivo con `#!` y hágalo ejecutable con `chmod +x`</translation>
+    </message>
+    <message>
+        <source>Neither SKILL.md nor another file names `%1`</source>
+        <translation>Ni SKILL.md ni otro archivo nombra `%1`</translation>
+    </message>
+    <message>
+        <source>Say in the instructions when to run it, or remove it: agents do not search the folder</source>
+        <translation>Indique en las instrucciones cuándo ejecutarlo, o elimínelo: los agentes no registran la carpeta</translation>
+    </message>
+    <message numerus="yes">
+        <source>The instructions have %n lines (limit: %1)</source>
+        <comment>The instructions have %n line (limit: %1)</comment>
+        <translation>
+            <numerusform>Las instrucciones tienen %n línea (límite: %1)</numerusform>
+            <numerusform>Las instrucciones tienen %n líneas (límite: %1)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The instructions have %n tokens (limit: %1)</source>
+        <comment>The instructions have %n token (limit: %1)</comment>
+        <translation>
+            <numerusform>Las instrucciones tienen %n token (límite: %1)</numerusform>
+            <numerusform>Las instrucciones tienen %n tokens (límite: %1)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The instructions have about %n tokens (estimated; limit: %1)</source>
+        <comment>The instructions have about %n token (estimated; limit: %1)</comment>
+        <translation>
+            <numerusform>Las instrucciones tienen aproximadamente %n token (estimado; límite: %1)</numerusform>
+            <numerusform>Las instrucciones tienen aproximadamente %n tokens (estimados; límite: %1)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Move details to files in `references/`, and say in the instructions when to read them</source>
+        <translation>Mueva los detalles a archivos de `references/` e indique en las instrucciones cuándo leerlos</translation>
+    </message>
 </context>
 <context>
     <name>Mcp</name>
@@ -6460,6 +6644,10 @@
     <message>
         <source>`%1` must be `env:NAME`, which refers to an environment variable</source>
         <translation>`%1` debe ser `env:NOMBRE`, que indica una variable de entorno</translation>
+    </message>
+    <message>
+        <source>the file is larger than 1 MiB, the limit for SKILL.md</source>
+        <translation>el archivo supera 1 MiB, el límite para SKILL.md</translation>
     </message>
 </context>
 <context>
@@ -7734,6 +7922,54 @@
     <message>
         <source>A tool that a model calls before or instead of all others receives requests that are not meant for it. If the text names only the tools of the same service, or what comes next in a workflow, the finding is a note. If it does not claim all tools or messages and the tool contains no other injection, it is a warning.</source>
         <translation>Una herramienta que un modelo llama antes o en lugar de todas las demás recibe solicitudes que no son para ella. Si el texto solo nombra las herramientas del mismo servicio, o lo que sigue en un flujo de trabajo, el hallazgo es una nota. Si no reclama todas las herramientas o mensajes y la herramienta no contiene otra inyección, es una advertencia.</translation>
+    </message>
+    <message>
+        <source>Description of a skill is missing, too long, or does not say when to use it</source>
+        <translation>La descripción de una habilidad falta, es demasiado larga o no dice cuándo usarla</translation>
+    </message>
+    <message>
+        <source>Agents read only the names and descriptions of skills to choose one. They load the instructions of a skill afterward, so what these say about its use is too late.</source>
+        <translation>Para elegir una habilidad, los agentes solo leen los nombres y las descripciones. Las instrucciones se cargan después, así que lo que digan sobre su uso llega tarde.</translation>
+    </message>
+    <message>
+        <source>Front matter of a skill is missing or not valid</source>
+        <translation>Los datos iniciales de una habilidad faltan o no son válidos</translation>
+    </message>
+    <message>
+        <source>Agents read the front matter of all skills when they start. They skip a skill whose front matter they cannot read, and ignore fields that they do not know.</source>
+        <translation>Los agentes leen los datos iniciales de todas las habilidades al arrancar. Omiten una habilidad cuyos datos no pueden leer y pasan por alto los campos que no conocen.</translation>
+    </message>
+    <message>
+        <source>Skill refers to a file that it does not contain</source>
+        <translation>La habilidad hace referencia a un archivo que no contiene</translation>
+    </message>
+    <message>
+        <source>An agent that follows the reference fails, or reads another file than the author meant. A skill is installed as a folder, without the files around it.</source>
+        <translation>Un agente que sigue la referencia falla o lee un archivo distinto del que quería el autor. Una habilidad se instala como carpeta, sin los archivos que la rodean.</translation>
+    </message>
+    <message>
+        <source>Name of a skill is not valid, or not that of its folder</source>
+        <translation>El nombre de una habilidad no es válido o no es el de su carpeta</translation>
+    </message>
+    <message>
+        <source>Agents refer to a skill by its name, and find it by its folder. Some do not load a skill if these differ, or if the name has other characters.</source>
+        <translation>Los agentes se refieren a una habilidad por su nombre y la encuentran por su carpeta. Algunos no la cargan si son distintos o si el nombre tiene otros caracteres.</translation>
+    </message>
+    <message>
+        <source>Script of a skill is never named, or cannot be run</source>
+        <translation>Un script de una habilidad nunca se nombra o no se puede ejecutar</translation>
+    </message>
+    <message>
+        <source>An agent runs the commands in the instructions as they are, and does not know about scripts that no instructions name.</source>
+        <translation>Un agente ejecuta los comandos de las instrucciones tal cual y no conoce los scripts que ninguna instrucción nombra.</translation>
+    </message>
+    <message>
+        <source>Instructions of a skill exceed 500 lines or 5,000 tokens</source>
+        <translation>Las instrucciones de una habilidad superan 500 líneas o 5.000 tokens</translation>
+    </message>
+    <message>
+        <source>An agent that uses the skill loads all of its instructions, which leaves less room for the conversation. It loads other files only when it needs them.</source>
+        <translation>Un agente que usa la habilidad carga todas sus instrucciones, lo que deja menos espacio para la conversación. Los demás archivos los carga solo cuando los necesita.</translation>
     </message>
 </context>
 <context>

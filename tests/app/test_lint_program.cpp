@@ -210,8 +210,8 @@ private Q_SLOTS:
         QVERIFY2(ended.out.contains(QLatin1String("Target     OpenAI API (provider), npm openai 7.57.0")),
                  qPrintable(ended.out));
         QVERIFY(ended.out.contains(QLatin1String("Profile    strict: ")));
-        QVERIFY(
-            ended.out.contains(QLatin1String("\nRequest refused:\n  name-characters\n    Tool names may contain only ")));
+        QVERIFY(ended.out.contains(
+            QLatin1String("\nRequest refused:\n  name-characters\n    Tool names may contain only ")));
         QVERIFY(ended.out.contains(QLatin1String("    Certainty: documented, checked 2026-11-26")));
         QVERIFY(ended.out.contains(QLatin1String("\nNot known:\n")));
         QVERIFY(ended.out.contains(QLatin1String("Severity   error, with --target openai\n")));
@@ -251,6 +251,40 @@ private Q_SLOTS:
         QVERIFY(list["tools"][2]["findings"]["errors"].get<int>() >= 2); // a missing description and a duplicate key
     }
 
+    void skillsAreLintedAndListed() {
+        const QTemporaryDir folder;
+        const auto write = [&](const QString& name, const QByteArray& content) {
+            QVERIFY(QDir(folder.path()).mkpath(QFileInfo(name).path()));
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            QCOMPARE(file.write(content), content.size());
+        };
+        const auto run = [&](const QStringList& arguments) {
+            return test::run({.arguments = arguments, .folder = folder.path()});
+        };
+        write(QStringLiteral("pdf-forms/SKILL.md"),
+              "---\nname: pdf-forms\ndescription: Fills in forms. Use when asked to.\n---\nList the fields.\n");
+        const ProgramResult clean = run({QStringLiteral("--lint"), QStringLiteral(".")});
+        QCOMPARE(clean.out, QStringLiteral("1 skill: no findings\n"));
+        QCOMPARE(clean.exitCode, 0);
+        write(QStringLiteral("tax-forms/SKILL.md"), "# Tax forms\n");
+        QCOMPARE(run({QStringLiteral("--lint"), QStringLiteral("tax-forms/SKILL.md")}).exitCode, 1);
+        const ProgramResult text = run({QStringLiteral("--list"), QStringLiteral(".")});
+        QCOMPARE(text.exitCode, 0);
+        const QStringList lines = text.out.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        QCOMPARE(lines.size(), 3);
+        QCOMPARE(lines[0].simplified(), QStringLiteral("SKILL FILE TOKENS SCRIPTS ERRORS WARNINGS NOTES"));
+        QVERIFY2(lines[2].simplified().startsWith(QLatin1String("tax-forms tax-forms/SKILL.md ")),
+                 qPrintable(lines[2]));
+        const Json list = Json::parse(
+            run({QStringLiteral("--list"), QStringLiteral("."), QStringLiteral("--format=json")}).out.toStdString());
+        QCOMPARE(list["tools"].size(), std::size_t{0});
+        QCOMPARE(list["skills"].size(), std::size_t{2});
+        QCOMPARE(list["skills"][0]["description"], Json("Fills in forms. Use when asked to."));
+        QCOMPARE(list["skills"][1]["description"], Json());
+        QCOMPARE(list["skills"][1]["findings"]["errors"], Json(1));
+    }
+
     void explainsEveryRule() {
         const ProgramResult rules =
             test::run({.arguments = {QStringLiteral("--rules"), QStringLiteral("--format=json")}});
@@ -272,8 +306,9 @@ private Q_SLOTS:
     void suggestsTheRuleThatWasMeant() {
         const ProgramResult ended =
             test::run({.arguments = {QStringLiteral("--explain"), QStringLiteral("desc-mising")}});
-        QCOMPARE(ended.err,
-                 QStringLiteral("toolroom: error: unknown rule or check \"desc-mising\"; did you mean desc-missing?\n"));
+        QCOMPARE(
+            ended.err,
+            QStringLiteral("toolroom: error: unknown rule or check \"desc-mising\"; did you mean desc-missing?\n"));
         QCOMPARE(ended.exitCode, 2);
     }
 

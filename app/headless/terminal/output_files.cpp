@@ -121,7 +121,7 @@ bool isReadFrom(const std::string& input, const std::string& file, Mode mode) {
     const fs::path below = fs::canonical(file, failure).lexically_relative(fs::canonical(input, failure));
     const std::string name = below.filename().string();
     return !below.empty() && *below.begin() != ".." &&
-           (mode == Mode::RunSaved ? name.ends_with(".call.json") : mayContainTools(name));
+           (mode == Mode::RunSaved ? name.ends_with(".call.json") : isSourceFile(name));
 }
 
 Error usedTwice(const std::string& output, const std::string& input) {

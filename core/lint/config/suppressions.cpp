@@ -74,6 +74,16 @@ std::set<const ConfigIgnore*> findApplicableIgnores(std::span<const ToolSummary>
     return applicable;
 }
 
+std::set<const ConfigIgnore*> findApplicableIgnores(std::span<const Skill> skills,
+                                                    std::span<const ConfiguredSource> sources) {
+    std::set<const ConfigIgnore*> applicable;
+    for (std::size_t i = 0; i < skills.size(); ++i)
+        for (const ConfigIgnore* ignore : sources[i].ignores)
+            if (ignore->namesTool(skills[i].name, skills[i].name))
+                applicable.insert(ignore);
+    return applicable;
+}
+
 std::vector<std::size_t> applyBaseline(const Baseline& baseline, const SourcePaths& paths,
                                        std::span<const VisitedPath> visited, const std::set<std::string>& unreadable,
                                        std::vector<Finding>& findings, std::vector<Finding>& suppressed) {

@@ -41,8 +41,11 @@ struct ConfiguredSource {
 /// The ignores that apply to at least one of `tools`.
 [[nodiscard]] std::set<const ConfigIgnore*> findApplicableIgnores(std::span<const ToolSummary> tools,
                                                                   std::span<const ConfiguredSource> sources);
+/// The same for skills. `sources` are the configurations of `skills`.
+[[nodiscard]] std::set<const ConfigIgnore*> findApplicableIgnores(std::span<const Skill> skills,
+                                                                  std::span<const ConfiguredSource> sources);
 
-/// The absolute paths of the sources with tools; empty for sources that are not files.
+/// The absolute paths of the sources with tools or a skill; empty for sources that are not files.
 using SourcePaths = std::map<const SourceText*, std::string>;
 
 /// Moves the findings in the baseline from `findings` to `suppressed`. Returns the indexes of the stale entries: those

@@ -51,17 +51,17 @@ struct TOOLROOM_EXPORT Finding {
     Severity severity = Severity::Warning;
     Message message;      ///< what is wrong: one sentence without a period; may contain unescaped untrusted text
     Message help;         ///< how to correct the problem; may be empty
-    std::string tool;     ///< id of the tool
+    std::string tool;     ///< id of the tool, or name of the skill
     std::string toolName; ///< name of the tool, or its pointer if it has no name
     /// JSON pointer into the source; an ancestor's pointer if it would exceed 4096 bytes. Starts with the tool's
-    /// pointer.
+    /// pointer. For a skill, a pointer into its front matter; empty for its instructions.
     std::string pointer;
     std::uint32_t toolPointerSize = 0; ///< bytes of `pointer` that are the tool's pointer
     /// The number of earlier findings of the source at the same place; see placeOf().
     std::uint32_t ordinal = 0;
     SourceTextPtr text;               ///< the source
     ByteRange range;                  ///< the text to highlight in the source
-    std::optional<Contract> contract; ///< the contract that the tool was checked against
+    std::optional<Contract> contract; ///< the contract that the tool was checked against; unset for skills
     std::optional<Fix> fix;
     SuppressionPtr suppression; ///< null for reported findings
 

@@ -7,6 +7,8 @@
 #include "core/lint/engine/fingerprint.h"
 #include "core/lint/engine/lint_cache.h"
 #include "core/lint/engine/rule.h"
+#include "core/lint/engine/skill_linter.h"
+#include "core/lint/engine/sort_findings.h"
 #include "core/lint/engine/subject.h"
 #include "core/lint/engine/tool_summary.h"
 #include "core/lint/rules/suppression/suppression.h"
@@ -204,66 +206,6 @@ private:
     std::deque<CheckedSet> m_sets;
 };
 
-/// The sort key of a finding, without its message.
-struct SortKey {
-    std::size_t source = 0;
-    std::size_t begin = 0;
-    std::size_t rule = 0;
-    std::size_t index = 0; ///< index of the finding before sorting
-
-    [[nodiscard]] auto place() const { return std::tuple(source, begin, rule); }
-};
-
-bool sameFinding(const Finding& first, const Finding& second) {
-    return first.rule == second.rule && first.text == second.text && first.range == second.range &&
-           first.pointer == second.pointer && first.message == second.message;
-}
-
-/// Moves each finding to its place in `order` without a second list, which could be large.
-void moveToOrder(std::vector<Finding>& findings, std::vector<SortKey>& order) {
-    for (std::size_t first = 0; first < order.size(); ++first) {
-        if (order[first].index == first)
-            continue;
-        Finding moved = std::move(findings[first]);
-        std::size_t to = first;
-        while (order[to].index != first) {
-            const std::size_t from = std::exchange(order[to].index, to);
-            findings[to] = std::move(findings[from]);
-            to = from;
-        }
-        order[to].index = to;
-        findings[to] = std::move(moved);
-    }
-}
-
-/// Sorts findings by source, position, rule and message. If two contracts report the same finding, keeps the more
-/// severe one, regardless of the order of the contracts.
-std::vector<Finding> sortFindings(std::vector<Finding> findings,
-                                  const std::map<const SourceText*, std::size_t>& sources) {
-    std::map<std::string_view, std::size_t> rules;
-    for (const Rule* rule : allRules())
-        rules.emplace(rule->id, rules.size());
-    std::vector<SortKey> order;
-    order.reserve(findings.size());
-    for (const Finding& finding : findings) {
-        order.push_back({sources.at(finding.text.get()), finding.range.begin, rules.at(finding.rule), order.size()});
-    }
-    // Messages are rendered only for findings of the same rule at the same position.
-    const auto details = [&](const SortKey& key) {
-        const Finding& finding = findings[key.index];
-        return std::tuple(finding.message.text(), finding.range.end, finding.severity, finding.contract, key.index);
-    };
-    std::ranges::sort(order, [&](const SortKey& left, const SortKey& right) {
-        return left.place() == right.place() ? details(left) < details(right) : left.place() < right.place();
-    });
-
-    moveToOrder(findings, order);
-    const auto repeated = std::ranges::unique(findings, sameFinding);
-    findings.erase(repeated.begin(), repeated.end());
-    assignOrdinals(findings);
-    return findings;
-}
-
 /// The absolute paths of the sources with errors or quarantined tools.
 std::set<std::string> unreadablePaths(const LoadResult& loaded, const RegistrySnapshot& snapshot,
                                       const std::string& root) {
@@ -275,6 +217,15 @@ std::set<std::string> unreadablePaths(const LoadResult& loaded, const RegistrySn
     std::ranges::for_each(loaded.errors, add);
     std::ranges::for_each(snapshot.quarantined(), add, &QuarantinedTool::error);
     return paths;
+}
+
+/// The absolute path of the source of a finding; empty if it is not a file.
+std::string sourcePathOf(const LintReport& report, const Finding& finding) {
+    if (const auto skill = std::ranges::find(report.skills, finding.text, &Skill::text); skill != report.skills.end())
+        return skill->path;
+    const RegisteredTool* tool = report.snapshot->find(finding.tool);
+    const LoadedSource* source = tool ? report.snapshot->sourceOf(tool->sourceId) : nullptr;
+    return source ? source->path : std::string();
 }
 
 } // namespace
@@ -339,7 +290,17 @@ LintReport lintSources(const std::vector<SourceSpec>& sources, const LintOptions
         SetLinter(summaries, *loaded.snapshot, configured, load.abort).run(load.jobs, findings);
         reportUnusedInlineIgnores(summaries, configured, findings.reported, findings.suppressed);
     }
-    const std::set<const ConfigIgnore*> applicable = findApplicableIgnores(summaries, configured);
+    std::set<const ConfigIgnore*> applicable = findApplicableIgnores(summaries, configured);
+    const std::size_t toolSources = configured.size();
+    for (const Skill& skill : loaded.skills) {
+        sourceOrder.emplace(skill.text.get(), configured.size());
+        paths.emplace(skill.text.get(), skill.path);
+        configured.push_back(makeConfiguredSource(skill.path, configs.configOf(skill.path), configs.root(),
+                                                  configs.today(), lint.targets));
+    }
+    const auto skillSources = std::span(configured).subspan(toolSources);
+    lintSkills(loaded.skills, skillSources, load.jobs, load.abort, findings.reported, findings.suppressed);
+    applicable.merge(findApplicableIgnores(loaded.skills, skillSources));
     std::vector<TokenCount> tokens(loaded.snapshot->tools().size());
     std::ranges::transform(summaries | std::views::take(tokens.size()), tokens.begin(), &ToolSummary::tokens);
     summaries = {}; // sorting needs memory, too
@@ -348,6 +309,7 @@ LintReport lintSources(const std::vector<SourceSpec>& sources, const LintOptions
     report.snapshot = std::move(loaded.snapshot);
     report.visited = std::move(loaded.visited);
     report.tokens = std::move(tokens);
+    report.skills = std::move(loaded.skills);
     report.findings = sortFindings(std::move(findings.reported), sourceOrder);
     report.suppressed = sortFindings(std::move(findings.suppressed), sourceOrder);
     report.aborted = loaded.aborted || load.abort.stop_requested();
@@ -382,10 +344,8 @@ std::vector<BaselineEntry> computeBaselineEntries(const Baseline& baseline, cons
     for (const Finding& finding : report.suppressed) {
         if (finding.suppression->kind != Suppression::Kind::Baseline)
             continue;
-        const RegisteredTool* tool = report.snapshot->find(finding.tool);
-        const LoadedSource* source = tool ? report.snapshot->sourceOf(tool->sourceId) : nullptr;
-        const std::string path =
-            source && !source->path.empty() ? relativePath(baseline.folder(), source->path) : finding.text->name();
+        const std::string source = sourcePathOf(report, finding);
+        const std::string path = source.empty() ? finding.text->name() : relativePath(baseline.folder(), source);
         entries.push_back({.fingerprint = fingerprintOf(finding, path),
                            .rule = std::string(finding.rule),
                            .source = path,

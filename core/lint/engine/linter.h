@@ -56,6 +56,7 @@ struct LintReport {
     bool aborted = false;
     std::vector<VisitedPath> visited; ///< files and folders, including those without tools
     std::vector<TokenCount> tokens;   ///< tokens of each definition as compact JSON, in the order of the snapshot
+    std::vector<Skill> skills;        ///< in the order of their sources
 
     [[nodiscard]] TOOLROOM_EXPORT std::size_t count(Severity severity) const;
     [[nodiscard]] TOOLROOM_EXPORT std::size_t countSuppressed(Suppression::Kind kind) const;

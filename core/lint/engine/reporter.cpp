@@ -132,10 +132,21 @@ void Reporter::report(const SourceSubject& subject, const ToolSummary& tool, std
     add(subject.contract(), std::move(finding), std::move(details), tool.ignoredRules);
 }
 
-void Reporter::add(Contract contract, Finding finding, FindingDetails details,
+void Reporter::report(const Skill& skill, std::string_view pointer, ByteRange range, FindingDetails details) {
+    Finding finding;
+    finding.tool = elided(skill.name, maxName);
+    finding.toolName = finding.tool;
+    finding.pointer = shortPointer(pointer);
+    finding.text = skill.text;
+    finding.range = range;
+    add(std::nullopt, std::move(finding), std::move(details), {});
+}
+
+void Reporter::add(std::optional<Contract> contract, Finding finding, FindingDetails details,
                    const std::vector<InlineIgnore>& ignoredRules) {
     finding.rule = m_rule->id;
-    finding.severity = m_settings->severity.value_or(details.severity.value_or(m_rule->severityFor(contract)));
+    const Severity severity = contract ? m_rule->severityFor(*contract) : m_rule->severity;
+    finding.severity = m_settings->severity.value_or(details.severity.value_or(severity));
     finding.message = shortened(std::move(details.message));
     finding.help = shortened(std::move(details.help));
     if (!details.fix.empty())

@@ -62,6 +62,7 @@ struct ModelEffect {
     [[nodiscard]] constexpr bool isSeen() const { return low > 0 || high < 0; }
 };
 
+struct Skill;
 class ToolSubject;
 class SourceSubject;
 class Reporter;
@@ -73,8 +74,8 @@ struct Rule {
     std::string_view id;
     MessageTemplate title; ///< the problem, in a few words
     MessageTemplate why;   ///< why it matters, in one to three sentences
-    /// A document that the rule reports: tools, or, for rules about calls, an envelope. If it takes several files, each
-    /// begins with a line such as `-- tools.json --`.
+    /// A document that the rule reports: tools, for rules about calls an envelope, for rules about skills a SKILL.md.
+    /// If it takes several files, each begins with a line such as `-- tools.json --`.
     std::string_view bad;
     std::string_view good;   ///< the corrected document
     std::string_view source; ///< the document or specification that the rule is based on
@@ -104,6 +105,8 @@ struct Rule {
     /// functions. Rules about calls, envelopes, lock files, and suppressions have none, because they do not check
     /// tools.
     void (*checkSet)(const SourceSubject&, Reporter&) = nullptr;
+    /// Checks one skill, on any thread. Such a rule has no other function, and applies regardless of contracts.
+    void (*checkSkill)(const Skill&, Reporter&) = nullptr;
 
     [[nodiscard]] constexpr Severity severityFor(Contract contract) const {
         return exceptContracts.contains(contract) ? exceptSeverity : severity;
@@ -118,8 +121,8 @@ struct Rule {
 /// Null if there is no such rule.
 [[nodiscard]] TOOLROOM_EXPORT const Rule* findRule(std::string_view id);
 
-/// The name of the folder with the rule: `naming`, `description`, `schema`, `metadata`, `safety`, `set`, `target`,
-/// `call`, `lock`, or `suppression`.
+/// The name of the folder with the rule: `naming`, `description`, `schema`, `metadata`, `safety`, `set`, `skill`,
+/// `target`, `call`, `lock`, or `suppression`.
 [[nodiscard]] TOOLROOM_EXPORT std::string_view familyOf(const Rule& rule);
 
 } // namespace toolroom

@@ -10,6 +10,7 @@
 #include "core/lint/engine/finding.h"
 #include "core/lint/engine/rule.h"
 #include "core/registry/registry.h"
+#include "core/registry/skills/skill.h"
 #include "core/routing/tool_text.h"
 #include "core/text/language.h"
 #include "core/text/tokenizer.h"
@@ -261,6 +262,10 @@ public:
     void report(const SourceSubject& subject, const ToolSummary& tool, std::string_view pointer, ByteRange range,
                 FindingDetails details);
 
+    /// Reports a finding about a skill at a range of SKILL.md. `pointer` is the field of the front matter, if it is
+    /// about one.
+    void report(const Skill& skill, std::string_view pointer, ByteRange range, FindingDetails details);
+
     /// The current rule.
     [[nodiscard]] const Rule& rule() const { return *m_rule; }
     /// The value of a threshold of the current rule.
@@ -278,7 +283,8 @@ public:
     }
 
 private:
-    void add(Contract contract, Finding finding, FindingDetails details, const std::vector<InlineIgnore>& ignoredRules);
+    void add(std::optional<Contract> contract, Finding finding, FindingDetails details,
+             const std::vector<InlineIgnore>& ignoredRules);
 
     std::vector<Finding>& m_findings;
     std::vector<Finding>& m_suppressed;

@@ -32,6 +32,7 @@ Json summaryOf(const LintReport& report) {
                     {"tools", report.snapshot->tools().size()},
                     {"quarantined", report.snapshot->quarantined().size()},
                     {"hosted", numberOfHosted(*report.snapshot)},
+                    {"skills", report.skills.size()},
                     {"errors", report.count(Severity::Error)},
                     {"warnings", report.count(Severity::Warning)},
                     {"notes", report.count(Severity::Note)},

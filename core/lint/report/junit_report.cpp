@@ -14,7 +14,8 @@ namespace toolroom {
 
 namespace {
 
-/// One tool. Services follow a test by its name from run to run, so each tool is a test, even when its findings change.
+/// One tool or skill. Services follow a test by its name from run to run, so each tool is a test, even when its
+/// findings change.
 struct TestCase {
     std::string name;
     std::vector<std::size_t> entries;
@@ -48,6 +49,8 @@ public:
             suiteOf(source.name);
         for (const RegisteredTool& tool : m_report.snapshot->tools())
             suiteOf(tool.text->name()).caseOf(tool.id, tool.name.empty() ? tool.pointer : tool.name);
+        for (const Skill& skill : m_report.skills)
+            suiteOf(skill.text->name()).caseOf(skill.name, skill.name);
         for (std::size_t i = 0; i < m_entries.size(); ++i)
             addEntry(i);
         if (m_suites.empty() && m_report.checked)
@@ -210,8 +213,8 @@ private:
 
 } // namespace
 
-/// The XML of JUnit as Jenkins, GitLab, and Surefire read it: a suite per source and a test per tool. A test fails
-/// because of findings at or above ReportOptions::failOn; other findings are its output.
+/// The XML of JUnit as Jenkins, GitLab, and Surefire read it: a suite per source and a test per tool or skill. A test
+/// fails because of findings at or above ReportOptions::failOn; other findings are its output.
 void writeJunitReport(const LintReport& report, const ReportOptions& options, QIODevice& device) {
     JunitReport(report, options, device).write();
 }

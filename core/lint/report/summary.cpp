@@ -39,12 +39,15 @@ std::string findingsLine(const LintReport& report) {
     const RegistrySnapshot& snapshot = *report.snapshot;
     if (report.checked)
         return checkedLine(report, *report.checked);
+    const std::string skills = formatCount(report.skills.size(), "skill", "skills");
+    if (snapshot.tools().empty() && !report.skills.empty())
+        return countsOf(report, skills);
     if (snapshot.tools().empty())
         return snapshot.countHosted().empty() ? "no tools found" : "no tools to check";
-    return countsOf(
-        report, std::format("{} in {}", formatCount(snapshot.tools().size(), "tool", "tools"),
-                            formatCount(static_cast<std::size_t>(std::ranges::count_if(snapshot.sources(), isCounted)),
-                                        "source", "sources")));
+    const auto sources = static_cast<std::size_t>(std::ranges::count_if(snapshot.sources(), isCounted));
+    const std::string tools = std::format("{} in {}", formatCount(snapshot.tools().size(), "tool", "tools"),
+                                          formatCount(sources, "source", "sources"));
+    return countsOf(report, report.skills.empty() ? tools : std::format("{}, and {}", tools, skills));
 }
 
 /// The hosted tools by kind.

@@ -127,8 +127,10 @@ private:
         for (const Finding* finding : findings)
             if (tools.insert(finding->tool).second)
                 names.push_back(finding->toolName);
+        const bool areSkills = findRule(findings.front()->rule)->checkSkill != nullptr;
         m_text += std::format("{} more in {}: {}; use --verbose to list them {}\n", findings.size(),
-                              formatCount(names.size(), "tool", "tools"),
+                              areSkills ? formatCount(names.size(), "skill", "skills")
+                                        : formatCount(names.size(), "tool", "tools"),
                               visibleText(joinWithCommas(quoted(names), maxNames).text()),
                               m_styles.dim(std::format("[{}]", findings.front()->rule)));
     }

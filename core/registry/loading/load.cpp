@@ -29,6 +29,7 @@ struct OpenedSource {
     std::optional<SourceContent> content; ///< unset if it could not be read or was skipped because it contains no tools
     std::vector<SourcePart> tools;
     const SourceSpec* given = nullptr; ///< null for a file
+    std::optional<Skill> skill;        ///< then there is no `content`
     std::vector<SourceError> errors;
 };
 
@@ -57,7 +58,20 @@ Result<SourceContent> readContent(const SourceFile& file, const Result<SourceTex
     return file.given && file.given->document ? SourceContent(*file.given->document) : SourceContent::open(*text);
 }
 
+OpenedSource openSkill(const SourceFile& file, const FileContents& contents) {
+    OpenedSource opened;
+    const auto text = readSource(file, contents);
+    auto skill = text ? readSkill(*text, file.path) : std::unexpected(text.error());
+    if (skill)
+        opened.skill = *std::move(skill);
+    else
+        opened.errors.emplace_back(std::move(skill.error()));
+    return opened;
+}
+
 OpenedSource openSource(const SourceFile& file, const LoadOptions& options) {
+    if (isSkillFile(file.path.empty() ? file.name : file.path))
+        return openSkill(file, options.contents);
     OpenedSource opened;
     auto text = readSource(file, options.contents);
     auto content = readContent(file, text);
@@ -156,10 +170,14 @@ public:
             m_options.onSources(m_loaded);
         readTools();
         if (m_options.abort.stop_requested())
-            return {
-                .snapshot = std::make_shared<const RegistrySnapshot>(), .visited = {}, .errors = {}, .aborted = true};
+            return {.snapshot = std::make_shared<const RegistrySnapshot>(),
+                    .skills = {},
+                    .visited = {},
+                    .errors = {},
+                    .aborted = true};
         return {.snapshot = std::make_shared<const RegistrySnapshot>(std::move(m_tools), std::move(m_quarantined),
                                                                      std::move(m_loaded)),
+                .skills = std::move(m_skills),
                 .visited = std::move(m_visited),
                 .errors = std::move(m_errors)};
     }
@@ -178,6 +196,8 @@ private:
                        [&](std::size_t i) { opened[i] = openSource(files[i], m_options); });
         for (OpenedSource& source : opened) {
             std::ranges::move(source.errors, std::back_inserter(m_errors));
+            if (source.skill)
+                m_skills.push_back(*std::move(source.skill));
             if (!source.content)
                 continue;
             LoadedSource& loaded = m_loaded.emplace_back(std::move(source.source));
@@ -317,6 +337,7 @@ private:
     std::vector<RegisteredTool> m_tools;
     std::vector<QuarantinedTool> m_quarantined;
     std::vector<LoadedSource> m_loaded; ///< parallel to m_sources
+    std::vector<Skill> m_skills;
     std::vector<VisitedPath> m_visited;
     std::vector<SourceError> m_errors;
 };

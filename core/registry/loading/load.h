@@ -8,6 +8,7 @@
 #include "core/json/document.h"
 #include "core/json/json.h"
 #include "core/registry/registry.h"
+#include "core/registry/skills/skill.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -37,12 +38,12 @@ struct SourceError : Error {
         , extent(extent) {}
 };
 
-/// A source to load tools from.
+/// A source to load tools or a skill from.
 struct SourceSpec {
     /// Kind::Failed: a source without content; it only has `errors`.
     enum class Kind { Path, Text, Failed };
     Kind kind = Kind::Path;
-    /// Kind::Path: a file, or a folder to search for files that mayContainTools(). Kind::Text: the absolute path of the
+    /// Kind::Path: a file, or a folder to search for files with isSourceFile(). Kind::Text: the absolute path of the
     /// file whose content `text` is, or empty.
     std::string path;
     std::string name;       ///< Kind::Text: displayed instead of a path, e.g. for standard input
@@ -72,8 +73,9 @@ struct SourceSpec {
 [[nodiscard]] TOOLROOM_EXPORT SourceSpec failedSource(const std::string& name, Message reason,
                                                       SourceError::Extent extent);
 
-/// Whether a file found in a folder is read: `*.json` other than saved calls, `*.jsonc`, `*.yaml` and `*.yml`.
-[[nodiscard]] TOOLROOM_EXPORT bool mayContainTools(std::string_view fileName);
+/// Whether a file found in a folder is read: `*.json` other than saved calls, `*.jsonc`, `*.yaml`, `*.yml` and
+/// `SKILL.md`.
+[[nodiscard]] TOOLROOM_EXPORT bool isSourceFile(std::string_view fileName);
 
 /// The language of a source, determined by its file name extension. With an unknown or missing extension, the source is
 /// JSON if it starts with `{`, `[` or `/` (a comment), otherwise YAML.
@@ -117,6 +119,7 @@ struct VisitedPath {
 
 struct LoadResult {
     RegistrySnapshotPtr snapshot;
+    std::vector<Skill> skills; ///< in the order of their sources; they are not tools, so the snapshot has none of them
     std::vector<VisitedPath> visited;
     std::vector<SourceError> errors;
     bool aborted = false;

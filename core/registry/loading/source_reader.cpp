@@ -3,6 +3,7 @@
 #include "core/registry/loading/source_reader.h"
 
 #include "core/registry/messages.h"
+#include "core/registry/skills/skill.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -35,14 +36,15 @@ std::string folderOfFile(const std::string& path) {
     return path.empty() ? std::string() : QFileInfo(QString::fromStdString(path)).absolutePath().toStdString();
 }
 
-Result<std::string> readBytes(QFile& file) {
+/// Fails with `tooLarge` if the file has more than `maxBytes`.
+Result<std::string> readBytes(QFile& file, std::int64_t maxBytes, const Message& tooLarge) {
     // A named pipe would block, and a device may never end.
     if (const QFileInfo found(file); found.exists() && !found.isFile())
         return std::unexpected(Error{.reason = message<registry_messages::notRegularFile>()});
     if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
         return std::unexpected(Error{.reason = openError(file)});
-    if (file.size() > maxSourceBytes)
-        return std::unexpected(Error{.reason = message<registry_messages::fileTooLarge>()});
+    if (file.size() > maxBytes)
+        return std::unexpected(Error{.reason = tooLarge});
     // One byte more than the file size, to detect the end without resizing. Read in a loop, because files may grow.
     std::string bytes(static_cast<std::size_t>(file.size()) + 1, '\0');
     std::int64_t length = 0;
@@ -55,8 +57,8 @@ Result<std::string> readBytes(QFile& file) {
         if (got == 0)
             break;
         length += got;
-        if (length > maxSourceBytes)
-            return std::unexpected(Error{.reason = message<registry_messages::fileTooLarge>()});
+        if (length > maxBytes)
+            return std::unexpected(Error{.reason = tooLarge});
     }
     bytes.resize(static_cast<std::size_t>(length));
     return bytes;
@@ -64,8 +66,9 @@ Result<std::string> readBytes(QFile& file) {
 
 } // namespace
 
-bool mayContainTools(std::string_view fileName) {
-    return hasEnding(fileName, {".json", ".jsonc", ".yaml", ".yml"}) && !fileName.ends_with(".call.json");
+bool isSourceFile(std::string_view fileName) {
+    return isSkillFile(fileName) ||
+           (hasEnding(fileName, {".json", ".jsonc", ".yaml", ".yml"}) && !fileName.ends_with(".call.json"));
 }
 
 SourceFinder::SourceFinder(const std::string& root)
@@ -118,7 +121,7 @@ void SourceFinder::addFolder(const QFileInfo& folder) {
 void SourceFinder::addFolderEntry(const QFileInfo& found) {
     if (found.isDir())
         addFolder(found);
-    else if (!mayContainTools(found.fileName().toStdString()))
+    else if (!isSourceFile(found.fileName().toStdString()))
         return;
     else if (found.isSymLink() && !found.exists())
         addError(found, message<registry_messages::brokenLink>());
@@ -166,7 +169,8 @@ Result<SourceTextPtr> readSource(const SourceFile& file, const FileContents& con
         return std::make_shared<const SourceText>(file.name, text, detectSourceLanguage(file.name, text));
     }
     QFile opened(QString::fromStdString(file.path));
-    auto bytes = readBytes(opened);
+    auto bytes = isSkillFile(file.path) ? readBytes(opened, maxSkillBytes, message<registry_messages::skillTooLarge>())
+                                        : readBytes(opened, maxSourceBytes, message<registry_messages::fileTooLarge>());
     if (!bytes) {
         bytes.error().source = file.name;
         return std::unexpected(std::move(bytes.error()));

@@ -12,7 +12,7 @@
 
 namespace toolroom {
 
-/// Text that may contain tools.
+/// Text that may contain tools or a skill.
 struct SourceFile {
     std::string name;                  ///< for display
     std::string path;                  ///< absolute; empty for a text
@@ -54,7 +54,8 @@ private:
     std::set<QString> m_known; ///< canonical paths
 };
 
-/// Reads the whole source, from `contents` if they include its file. Fails if it cannot be read or exceeds 2 GB.
+/// Reads the whole source, from `contents` if they include its file. Fails if it cannot be read or exceeds 2 GB, or
+/// maxSkillBytes for a skill.
 [[nodiscard]] TOOLROOM_EXPORT Result<SourceTextPtr> readSource(const SourceFile& file,
                                                                const FileContents& contents = {});
 

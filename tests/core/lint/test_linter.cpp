@@ -50,7 +50,8 @@ private Q_SLOTS:
         for (const Rule* rule : allRules()) {
             const std::string id(rule->id);
             QVERIFY2(ids.insert(rule->id).second, id.c_str());
-            const int functions = (rule->checkTool != nullptr) + (rule->checkSet != nullptr);
+            const int functions =
+                (rule->checkTool != nullptr) + (rule->checkSet != nullptr) + (rule->checkSkill != nullptr);
             const bool hasNoFunction =
                 std::ranges::contains(std::array<std::string_view, 3>{"call", "lock", "suppression"}, familyOf(*rule));
             QVERIFY2(functions == (hasNoFunction ? 0 : !rule->target.empty() ? 2 : 1), id.c_str());

@@ -4,11 +4,10 @@
 #include "core/lint/engine/rule.h"
 #include "core/lint/rules/call/check_envelopes.h"
 #include "core/lint/rules/lock/check_lock.h"
+#include "tests/support/example_files.h"
 #include "tests/support/lint_fixture.h"
 #include "tests/support/test_case.h"
 
-#include <QDir>
-#include <QFile>
 #include <QTemporaryDir>
 
 #include <format>
@@ -18,19 +17,6 @@ using namespace toolroom;
 using test::countOf;
 
 namespace {
-
-/// The files of an example by name; `tools.json` if it does not name its files.
-std::map<QString, QByteArray> filesIn(std::string_view example) {
-    std::map<QString, QByteArray> files;
-    QString name = QStringLiteral("tools.json");
-    for (const QByteArray& line : QByteArray(example.data(), std::ssize(example)).split('\n')) {
-        if (line.startsWith("-- ") && line.endsWith(" --"))
-            name = QString::fromUtf8(line.sliced(3, line.size() - 6));
-        else
-            files[name] += line + '\n';
-    }
-    return files;
-}
 
 /// The contract that an example is checked against: MCP if the rule applies to it.
 Contract contractOf(const Rule& rule) {
@@ -44,7 +30,7 @@ class Example {
 public:
     Example(const Rule& rule, std::string_view text)
         : m_rule(rule)
-        , m_files(filesIn(text)) {
+        , m_files(test::exampleFiles(text, rule)) {
         for (const auto& [name, content] : m_files)
             write(name, content);
         if (rule.preset != Preset::Recommended)
@@ -77,12 +63,11 @@ private:
     inline static const QString baselineFile = QStringLiteral("baseline.json");
 
     void write(const QString& name, const QByteArray& content) const {
-        QFile file(m_folder.filePath(name));
-        if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size())
-            qFatal("cannot write %s", qPrintable(file.fileName()));
+        test::writeExampleFile(m_folder.filePath(name), content);
     }
 
-    [[nodiscard]] SourceSpec source(const QString& name = QStringLiteral("tools.json")) const {
+    [[nodiscard]] SourceSpec source() const { return source(test::exampleFileName(m_rule)); }
+    [[nodiscard]] SourceSpec source(const QString& name) const {
         return {.path = m_folder.filePath(name).toStdString()};
     }
 
@@ -131,7 +116,7 @@ private Q_SLOTS:
         const LintReport good = Example(rule, rule.good).lint();
         QCOMPARE(good.errors.size(), std::size_t{0});
         QCOMPARE(countOf(good, rule.id), std::size_t{0});
-        QVERIFY(good.checked ? good.checked->count > 0 : !good.snapshot->tools().empty());
+        QVERIFY(good.checked ? good.checked->count > 0 : !good.snapshot->tools().empty() || !good.skills.empty());
     }
 };
 

@@ -3,12 +3,14 @@
 #include "core/json/pointer.h"
 #include "core/json/text.h"
 #include "core/lint/engine/rule.h"
+#include "tests/support/example_files.h"
 #include "tests/support/golden.h"
 #include "tests/support/lint_fixture.h"
 #include "tests/support/test_case.h"
 
 #include <QDir>
 #include <QFile>
+#include <QTemporaryDir>
 #include <QTemporaryFile>
 
 #include <algorithm>
@@ -32,8 +34,9 @@ struct CaseGroup {
     bool isEverywhere = false;
     std::string before; ///< the document around each case
     std::string after;
-    bool isSpread = false; ///< the members of a case are part of an object of the document
-    bool isWhole = true;   ///< a case is a whole document
+    const Rule* skillRule = nullptr; ///< the rule of the fixture if it is about skills; then a case has files
+    bool isSpread = false;           ///< the members of a case are part of an object of the document
+    bool isWhole = true;             ///< a case is a whole document
 };
 
 struct RuleCase {
@@ -141,6 +144,8 @@ private:
 
     void readGroup(const Document& document) {
         CaseGroup group;
+        const Rule* rule = findRule(m_rule);
+        group.skillRule = rule && rule->checkSkill ? rule : nullptr;
         const Json& members = document.value();
         const auto names = [&](const char* key) {
             const Json value = members.value(key, Json::array());
@@ -222,10 +227,23 @@ std::map<std::string, RuleFixture>& fixtures() {
     return all;
 }
 
+/// Writes the files of a skill. The owner may execute those that begin with `#!`.
+void writeSkill(const QDir& folder, const std::string& files, const Rule& rule) {
+    for (const auto& [name, content] : exampleFiles(files, rule)) {
+        writeExampleFile(folder.filePath(name), content);
+        if (content.startsWith("#!"))
+            QFile::setPermissions(folder.filePath(name), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    }
+}
+
 LintReport lintDocument(const std::string& document, const CaseGroup& group, std::vector<Contract> contracts) {
     const bool isJson = document.starts_with('{') || document.starts_with('[');
-    const SourceSpec source{
-        .kind = SourceSpec::Kind::Text, .name = isJson ? "tools.json" : "tools.yaml", .text = document};
+    SourceSpec source{.kind = SourceSpec::Kind::Text, .name = isJson ? "tools.json" : "tools.yaml", .text = document};
+    const QTemporaryDir folder;
+    if (group.skillRule) {
+        writeSkill(QDir(folder.path()), document, *group.skillRule);
+        source = {.path = folder.filePath(exampleFileName(*group.skillRule)).toStdString()};
+    }
     LintOptions options{.contracts = std::move(contracts), .targets = group.targets};
     QTemporaryFile config;
     if (!group.config.empty() && config.open()) {
@@ -233,7 +251,7 @@ LintReport lintDocument(const std::string& document, const CaseGroup& group, std
         config.close();
         options.config.file = config.fileName().toStdString();
     }
-    return lintSources({source}, options, {.jobs = 1});
+    return lintSources({source}, options, {.jobs = 1, .root = folder.path().toStdString()});
 }
 
 /// The reports for each contract of the group.
@@ -419,7 +437,7 @@ private Q_SLOTS:
         for (const LintReport& report : reports) {
             QCOMPARE(report.configErrors.size(), std::size_t(0));
             QCOMPARE(report.snapshot->quarantined().size(), std::size_t(0));
-            QVERIFY(!report.snapshot->tools().empty());
+            QVERIFY(!report.snapshot->tools().empty() || !report.skills.empty());
         }
         const std::vector<Finding> findings = findingsIn(reports, rule, group);
         const std::string fixed = fixedDocument(findings);

@@ -282,8 +282,8 @@ void TestProviderShapes::jsoncInAFolder() {
     const LoadResult result = loadSources({{.path = folder.path().toStdString()}}, options);
     QCOMPARE(result.snapshot->tools().size(), std::size_t{1});
     COMPARE_TEXT(result.snapshot->tools()[0].id, "tools/a");
-    QVERIFY(mayContainTools("a.jsonc"));
-    QVERIFY(!mayContainTools("a.call.json"));
+    QVERIFY(isSourceFile("a.jsonc"));
+    QVERIFY(!isSourceFile("a.call.json"));
 }
 
 TOOLROOM_TEST(TestProviderShapes)

@@ -25,8 +25,17 @@ std::string withoutOwnName(std::string text, std::string_view name) {
     return text;
 }
 
-/// Whether the description says when to call the tool, in any wording.
-bool hasCondition(const ToolSubject& subject) {
+void checkDescUseWhen(const ToolSubject& subject, Reporter& reporter) {
+    const auto& triggers = subject.tool().triggerPhrases.value;
+    if (isBlank(subject.description()) || !subject.isEnglish() || (triggers && !triggers->empty()))
+        return;
+    if (!statesCondition(subject.description(), subject.words(), subject.name()))
+        reportDescription(subject, reporter, message<noCondition>(), message<addCondition>());
+}
+
+} // namespace
+
+bool statesCondition(std::string_view description, const WordFilter& words, std::string_view ownName) {
     static const WordRegex condition(
         R"(\b(?:use|call|invoke|run|choose|pick|select)\s+(?:this|it|these)\b[^.\n]{0,60}?\b(?:when|whenever|if|for|to|before|after|once|while|until|unless|as\s+soon\s+as|in\s+order)\b)"
         R"(|\buse\s+(?:\w+ly\s+|only\s+)?(?:for|to|when|whenever|if|before|after|once|while|as)\b)"
@@ -35,31 +44,24 @@ bool hasCondition(const ToolSubject& subject) {
         R"(|\b(?:when|whenever|if|once)\s+you(?:.re|\s+(?:already\s+|only\s+|just\s+)?(?:need|want|have|know|must|are|would|do|don.t|wish|see|should|plan|intend|require|can.t|cannot))\b)"
         R"(|\b(?:useful|helpful|ideal|great|perfect|good|best|suitable|intended|recommended|designed|handy|appropriate|meant|essential)\s+(?:for|when|whenever|if|to|before|after|in\s+case)\b)"
         R"(|\b(?:should|must|can|is|to)\s+be\s+(?:used|called|invoked)\s+(?:\w+\s+)?(?:when|whenever|if|for|to|before|after|once)\b)"
+        R"(|\b(?:when|whenever|if)\s+\w+\s+needs?\s+to\b|\btriggers?\s+(?:when|whenever|if)\b)"
         R"(|\bwhen\s+to\s+(?:use|call)\b|\buse\s+cases?\b|\bwhenever\b|\bin\s+case\b|\bwhen\s+(?!using|omit|pass|sett|provid|call|specif|includ)\w+ing\b)",
         "use call invoke run choose pick select when whenever if once useful helpful ideal great perfect good best "
-        "suitable intended recommended designed handy appropriate meant essential should must can is to in");
+        "suitable intended recommended designed handy appropriate meant essential should must can is to in trigger "
+        "triggers");
     static const Regex startsWithUse =
         caseInsensitiveRegex(R"((?:^|[.!?]\s+)(?:used|called|invoked)\s+(?:when|whenever|for|to)\b)");
-    static constexpr SearchWords words{
+    static constexpr SearchWords conditionWords{
         "use call invoke run choose pick select when whenever if once useful helpful ideal great perfect good best "
-        "suitable intended recommended designed handy appropriate meant essential used called invoked case"};
+        "suitable intended recommended designed handy appropriate meant essential used called invoked case trigger "
+        "triggers"};
     static constexpr SearchWords passiveWords{"used called invoked"};
-    if (!subject.words().mayContain(words))
+    if (!words.mayContain(conditionWords))
         return false;
-    const std::string prose = withoutOwnName(withoutCodeBlocks(subject.description()), subject.name());
-    return condition.find(subject.words(), prose) ||
-           (subject.words().mayContain(passiveWords) && startsWithUse.search(prose) == Regex::Match::Yes);
+    const std::string prose = withoutOwnName(withoutCodeBlocks(description), ownName);
+    return condition.find(words, prose) ||
+           (words.mayContain(passiveWords) && startsWithUse.search(prose) == Regex::Match::Yes);
 }
-
-void checkDescUseWhen(const ToolSubject& subject, Reporter& reporter) {
-    const auto& triggers = subject.tool().triggerPhrases.value;
-    if (isBlank(subject.description()) || !subject.isEnglish() || (triggers && !triggers->empty()))
-        return;
-    if (!hasCondition(subject))
-        reportDescription(subject, reporter, message<noCondition>(), message<addCondition>());
-}
-
-} // namespace
 
 extern constinit const Rule descUseWhen = {
     .id = "desc-use-when",

@@ -18,6 +18,10 @@ void reportInDescription(const ToolSubject& subject, Reporter& reporter, ByteRan
 /// Reports a finding for the whole description.
 void reportDescription(const ToolSubject& subject, Reporter& reporter, Message text, Message help);
 
+/// Whether an English description says when to use the tool or skill, in any wording. `words` are those of the
+/// description; its own name stands for "this tool".
+[[nodiscard]] bool statesCondition(std::string_view description, const WordFilter& words, std::string_view ownName);
+
 /// The few sentences of `text` before `offset`, which show what the words there are about. A rule that looks back from
 /// each match reads only these, because reading everything before each match would take quadratic time.
 [[nodiscard]] std::string_view contextBefore(std::string_view text, std::size_t offset);
