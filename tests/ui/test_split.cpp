@@ -319,6 +319,21 @@ private Q_SLOTS:
         QCOMPARE(titles(left()), QStringLiteral("echo *wait"));
     }
 
+    /// A check that ends late is no edit: the arguments that were entered last are kept.
+    void checksAreNoEdits() {
+        loadTools();
+        splitOnCallPage();
+        callPage(left()).fill({{"note", "left"}});
+        callPage(right()).fill({{"note", "right"}});
+        QVERIFY(becomesIdle());
+        Q_EMIT callPage(left()).findChild<ArgumentsEditor*>()->edited()->checked();
+        m_window->openTools().keepCurrent();
+        m_window->showTool(1);
+        QTRY_VERIFY(callPage(right()).call() && callPage(right()).call()->tool == "a/wait");
+        trigger("Ctrl+W");
+        QTRY_COMPARE(arguments(right()), Json({{"note", "right"}}));
+    }
+
     void tabsMoveToTheOtherSide() {
         loadTools();
         trigger("Ctrl+Alt+Right"); // the only tab stays

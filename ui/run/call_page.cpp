@@ -87,7 +87,7 @@ CallPage::CallPage(RunController& controller, Settings& settings, CallDrafts& dr
 CallPage::~CallPage() = default;
 
 void CallPage::connectParts() {
-    connect(m_editor, &ArgumentsEditor::changed, this, &CallPage::claimDraft);
+    connect(m_editor, &ArgumentsEditor::argumentsEdited, this, &CallPage::claimDraft);
     connect(m_editor, &ArgumentsEditor::changed, this, &CallPage::updateCallState);
     connect(m_editor, &ArgumentsEditor::settled, this, &CallPage::focusWhenComplete);
     const auto useEnvironment = [this] { m_editor->setEnvironment(m_controller.environment()); };

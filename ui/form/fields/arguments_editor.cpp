@@ -198,6 +198,7 @@ void ArgumentsEditor::installForm(FormBuildResult made, bool hasForm) {
         emitIfSettled();
     });
     connect(&m_edited->undoStack(), &QUndoStack::indexChanged, this, &ArgumentsEditor::showState);
+    connect(&m_edited->undoStack(), &QUndoStack::indexChanged, this, &ArgumentsEditor::argumentsEdited);
     m_edited->setEnvironment(m_environment);
     if (m_pendingArguments)
         m_edited->start(*std::exchange(m_pendingArguments, std::nullopt));

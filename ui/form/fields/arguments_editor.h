@@ -91,6 +91,8 @@ public:
 Q_SIGNALS:
     /// Emitted when the arguments, a draft, or the errors have changed.
     void changed();
+    /// Emitted when an edit is made, undone, or redone, but not by checks and new schemas.
+    void argumentsEdited();
     /// Emitted when building, validation, and highlighting are complete.
     void settled();
 
