@@ -47,6 +47,15 @@ std::expected<std::optional<std::uint64_t>, Message> declaredBodyLength(const Ht
     return length;
 }
 
+std::expected<bool, Message> isCompressed(const HttpResponse& response) {
+    const std::string encoding = lowerCase(response.header("Content-Encoding"));
+    if (encoding.empty() || encoding == "identity")
+        return false;
+    if (!Inflater::supports(encoding))
+        return std::unexpected(message<network_messages::encodingUnknown>(encoding));
+    return true;
+}
+
 HttpResponseParser::HttpResponseParser(std::string host, std::size_t maxBytes, bool isHead)
     : m_host(std::move(host))
     , m_maxBytes(maxBytes)
@@ -212,14 +221,13 @@ bool HttpResponseParser::determineBodyLength() {
 }
 
 bool HttpResponseParser::determineEncoding() {
-    const std::string encoding = lowerCase(m_response.header("Content-Encoding"));
-    if (encoding.empty() || encoding == "identity")
-        return true;
-    if (!Inflater::supports(encoding)) {
-        fail(message<network_messages::encodingUnknown>(encoding));
+    const auto compressed = isCompressed(m_response);
+    if (!compressed) {
+        fail(compressed.error());
         return false;
     }
-    m_inflater = std::make_unique<Inflater>();
+    if (*compressed)
+        m_inflater = std::make_unique<Inflater>();
     return true;
 }
 

@@ -23,6 +23,9 @@ inline constexpr std::size_t maxHttpHeaderBytes = std::size_t{64} * 1024;
 [[nodiscard]] TOOLROOM_EXPORT std::expected<std::optional<std::uint64_t>, Message>
 declaredBodyLength(const HttpResponse& response);
 
+/// Whether the body is compressed. Fails if its encoding is not supported.
+[[nodiscard]] TOOLROOM_EXPORT std::expected<bool, Message> isCompressed(const HttpResponse& response);
+
 /// Parses an HTTP/1.1 response (RFC 9112) as it arrives and decompresses its body (gzip and deflate). Any deviation
 /// from the framing is an error, because a truncated or malformed body must not pass for a complete one.
 class TOOLROOM_EXPORT HttpResponseParser {

@@ -4,9 +4,9 @@
 
 #include "core/network/http_client.h"
 #include "core/network/messages.h"
+#include "core/network/module/http_exchange.h"
 #include "core/network/module/name_resolution.h"
 
-#include <QSslConfiguration>
 #include <QSslError>
 #include <QSslSocket>
 
@@ -48,11 +48,8 @@ public:
         , m_abort(std::move(abort))
         , m_clock(clock)
         , m_isTls(m_url.scheme() == QLatin1String("https"))
-        , m_port(static_cast<quint16>(m_url.port(m_isTls ? 443 : 80))) {
-        QSslConfiguration configuration = m_socket.sslConfiguration();
-        configuration.setAllowedNextProtocols({QSslConfiguration::NextProtocolHttp1_1});
-        m_socket.setSslConfiguration(configuration);
-        m_socket.setPeerVerifyName(m_url.host());
+        , m_port(httpPortOf(m_url)) {
+        prepareHttpTls(m_socket, m_url.host());
     }
     ~ConnectionProbe() {
         m_socket.disconnect(); // the signals, not the connection

@@ -189,9 +189,8 @@ std::optional<Message> refusalOf(const HttpResponse& head) {
         return message<network_messages::headersMissing>();
     if (const auto length = declaredBodyLength(head); !length)
         return length.error();
-    const std::string encoding = head.header("Content-Encoding").toLower().toStdString();
-    if (!encoding.empty() && encoding != "identity" && !Inflater::supports(encoding))
-        return message<network_messages::encodingUnknown>(encoding);
+    if (const auto compressed = isCompressed(head); !compressed)
+        return compressed.error();
     return std::nullopt;
 }
 
@@ -236,7 +235,7 @@ public:
         m_head = headOf(*m_reply);
         if (std::optional<Message> refusal = refusalOf(m_head))
             co_return std::unexpected(failureOf(*std::move(refusal)));
-        if (Inflater::supports(m_head.header("Content-Encoding").toLower().toStdString()))
+        if (isCompressed(m_head).value())
             m_inflater.emplace();
         co_return std::expected<void, HttpError>();
     }

@@ -18,12 +18,6 @@ namespace {
 /// Unread and unsent bytes in memory; beyond that, the peer or the request has to wait.
 constexpr qint64 bufferSize = 256 * 1024;
 
-int portOf(const QUrl& url) {
-    constexpr int http = 80;
-    constexpr int https = 443;
-    return url.port(url.scheme() == QLatin1String("https") ? https : http);
-}
-
 bool isHttpProxy(const QNetworkProxy& proxy) {
     return proxy.type() == QNetworkProxy::HttpProxy || proxy.type() == QNetworkProxy::HttpCachingProxy;
 }
@@ -54,6 +48,19 @@ QByteArray headOf(const HttpRequest& request, bool absolute) {
 }
 
 } // namespace
+
+quint16 httpPortOf(const QUrl& url) {
+    constexpr int http = 80;
+    constexpr int https = 443;
+    return static_cast<quint16>(url.port(url.scheme() == QLatin1String("https") ? https : http));
+}
+
+void prepareHttpTls(QSslSocket& socket, const QString& host) {
+    QSslConfiguration configuration = socket.sslConfiguration();
+    configuration.setAllowedNextProtocols({QSslConfiguration::NextProtocolHttp1_1});
+    socket.setSslConfiguration(configuration);
+    socket.setPeerVerifyName(host);
+}
 
 HttpExchange::HttpExchange(const HttpRequest& request, std::vector<IpAddress> addresses, const QNetworkProxy& proxy,
                            Clock& clock)
@@ -92,10 +99,7 @@ HttpExchange::~HttpExchange() {
 }
 
 void HttpExchange::prepareTls() {
-    QSslConfiguration configuration = m_tls->sslConfiguration();
-    configuration.setAllowedNextProtocols({QSslConfiguration::NextProtocolHttp1_1});
-    m_tls->setSslConfiguration(configuration);
-    m_tls->setPeerVerifyName(m_url.host());
+    prepareHttpTls(*m_tls, m_url.host());
     QObject::connect(m_tls, &QSslSocket::encrypted, m_tls, [this] { send(); });
     QObject::connect(m_tls, &QSslSocket::sslErrors, m_tls, [this](const QList<QSslError>& errors) {
         fail(HttpError::Kind::Tls,
@@ -117,7 +121,7 @@ void HttpExchange::start() {
         m_socket->connectToHost(m_proxy.hostName(), m_proxy.port());
     } else {
         m_socket->setProxy(m_proxy);
-        m_socket->connectToHost(m_url.host(), static_cast<quint16>(portOf(m_url)));
+        m_socket->connectToHost(m_url.host(), httpPortOf(m_url));
     }
 }
 
@@ -134,7 +138,7 @@ void HttpExchange::connectToNextAddress() {
                         message<network_messages::noConnection>(host(), httpConnectTimeoutMs / 1000));
         connectToNextAddress();
     });
-    m_socket->connectToHost(toHostAddress(*m_connected), static_cast<quint16>(portOf(m_url)));
+    m_socket->connectToHost(toHostAddress(*m_connected), httpPortOf(m_url));
 }
 
 void HttpExchange::onConnected() {

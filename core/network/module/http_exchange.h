@@ -13,11 +13,22 @@
 #include <QTcpSocket>
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <vector>
 
 namespace toolroom {
+
+/// How long to wait for a connection to each address of a host but the last, so that an unreachable one does not use up
+/// the whole time.
+inline constexpr std::int64_t nextAddressAfterMs = 3'000;
+
+/// The port of an http or https URL.
+[[nodiscard]] quint16 httpPortOf(const QUrl& url);
+
+/// Certificates are checked for `host`, and HTTP/1.1 is the only protocol.
+void prepareHttpTls(QSslSocket& socket, const QString& host);
 
 /// One request and its response on its own connection, without redirects.
 class HttpExchange {

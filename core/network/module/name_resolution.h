@@ -11,15 +11,10 @@
 #include <QHostAddress>
 #include <QNetworkProxy>
 
-#include <cstdint>
 #include <string>
 #include <vector>
 
 namespace toolroom {
-
-/// How long to wait for a connection to each address of a host but the last, so that an unreachable one does not use up
-/// the whole time.
-inline constexpr std::int64_t nextAddressAfterMs = 3'000;
 
 /// The addresses of a host, which may be an address itself. Empty if there are none, or if aborted.
 QCoro::Task<std::vector<IpAddress>> resolveHost(std::string host, HostResolver resolver, AbortSignal abort);
