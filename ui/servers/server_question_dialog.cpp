@@ -39,6 +39,11 @@ MarkedText* plainPart(const QString& name) {
     return text;
 }
 
+/// Whether the user is asked to begin a sign-in, before there is an address to open.
+bool beginsSignIn(const ServerQuestion& question) {
+    return question.kind == ServerQuestion::Kind::SignIn && question.address.isEmpty();
+}
+
 void showPart(MarkedText& part, const QString& text) {
     DisplayText shown;
     shown.text = text;
@@ -158,11 +163,10 @@ void ServerQuestionDialog::showEntry(const std::string& id) {
     m_sampling->clear();
     m_form->setVisible(isForm);
     m_sampling->setVisible(isSampling);
-    const bool beginsSignIn = shown->kind == Kind::SignIn && shown->address.isEmpty();
     m_accept->setText(isForm         ? tr("&Accept")
                       : isSampling   ? tr("&Send Response")
-                      : beginsSignIn ? tr("&Sign In")
-                                     : tr("&Open in Browser"));
+                      : beginsSignIn(*shown) ? tr("&Sign In")
+                                             : tr("&Open in Browser"));
     const QString origin = originText(shown->origin);
     m_origin->setText(origin);
     m_origin->setVisible(!origin.isEmpty());
@@ -225,7 +229,7 @@ void ServerQuestionDialog::showAddress(const ServerQuestion& question) {
     showPart(*m_message, !isSignIn          ? messageText(question.message)
                          : issuer.isEmpty() ? tr("Server: %1").arg(server)
                                             : tr("Server: %1\nSign in at: %2").arg(server, issuer));
-    if (isSignIn && question.address.isEmpty()) {
+    if (beginsSignIn(question)) {
         m_address->hide();
         m_warning->hide();
         m_hint->setText(tr("Toolroom will ask the server where to sign in and register itself there if necessary. You "
@@ -276,7 +280,7 @@ bool ServerQuestionDialog::canAccept() const {
     case ServerQuestion::Kind::SignIn:
         break;
     }
-    if (shown->kind == ServerQuestion::Kind::SignIn && shown->address.isEmpty())
+    if (beginsSignIn(*shown))
         return true;
     return mayOpenInBrowser(shown->address) && addressText(shown->address).size() <= maxAddressLength;
 }
@@ -290,7 +294,7 @@ void ServerQuestionDialog::accept() {
         return queue().answer(currentEntry(), {Action::Accept, *m_form->arguments()});
     if (shown->kind == ServerQuestion::Kind::Sampling)
         return queue().answer(currentEntry(), {Action::Accept, *m_sampling->result()});
-    const bool isOpened = shown->address.isEmpty() || QDesktopServices::openUrl(shown->address);
+    const bool isOpened = beginsSignIn(*shown) || QDesktopServices::openUrl(shown->address);
     queue().answer(currentEntry(), {isOpened ? Action::Accept : Action::Cancel, {}});
 }
 
