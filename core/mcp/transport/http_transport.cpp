@@ -121,6 +121,13 @@ private:
             request.headers.emplace_back(mcp_headers::session, m_session);
     }
 
+    [[nodiscard]] HttpRequest requestWith(const OutgoingMessage& message) const {
+        HttpRequest request = makePost(m_server->url, message);
+        addSessionHeaders(request, message.revision);
+        request.headers.emplace_back("Accept", "application/json, text/event-stream");
+        return request;
+    }
+
     QCoro::Task<void> post(OutgoingMessage message) {
         const auto self = shared_from_this();
         const std::optional<std::int64_t> id = message.id;
@@ -130,9 +137,7 @@ private:
             m_requests[*id] = {abort, isModern};
         else
             ++m_notifications;
-        HttpRequest request = makePost(m_server->url, message);
-        addSessionHeaders(request, message.revision);
-        request.headers.emplace_back("Accept", "application/json, text/event-stream");
+        HttpRequest request = requestWith(message);
         if (isModern && !message.method.empty())
             request.headers.emplace_back(mcp_headers::method, QByteArray::fromStdString(message.method));
         request.headers.insert(request.headers.end(), message.headers.begin(), message.headers.end());
@@ -359,16 +364,13 @@ private:
 
     QCoro::Task<bool> answersPing() {
         const auto self = shared_from_this();
-        const OutgoingMessage ping{.text = serializeRpc(RpcRequest{RpcId("ping"), "ping", {}})};
+        const OutgoingMessage ping{.text = serializeRpc(RpcRequest{RpcId("ping"), "ping", {}}), .revision = m_revision};
         m_events.wire(WireEntry::Kind::Sent, ping.text, {});
-        HttpRequest request = makePost(m_server->url, ping);
-        addSessionHeaders(request, m_revision);
-        request.headers.emplace_back("Accept", "application/json, text/event-stream");
         AbortController late;
         const std::stop_callback onClose(m_closing.get_token(), [&late] { late.request_stop(); });
         const std::unique_ptr<ScheduledCall> alarm =
             m_clock.callAfter(blockedMs, [late]() mutable { late.request_stop(); });
-        const McpResult<Response> opened = co_await sendHttp(std::move(request), {}, late.get_token());
+        const McpResult<Response> opened = co_await sendHttp(requestWith(ping), {}, late.get_token());
         co_return opened.has_value();
     }
 
