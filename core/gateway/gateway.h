@@ -62,7 +62,6 @@ public:
         std::string id;
         RepairedItem modern; ///< for modern clients
         RepairedItem legacy; ///< repaired further, for legacy clients; its item is null if it is the same
-        std::vector<HeaderParameter> headers = {}; ///< see McpService::headerParameters()
     };
     /// In list order.
     [[nodiscard]] const std::vector<OfferedTool>& offeredTools() const { return m_tools; }
@@ -104,6 +103,9 @@ private:
         std::string instructions;
     };
 
+    // Prompts and resources (gateway_items.cpp)
+    /// The error of a server, as that of the gateway.
+    [[nodiscard]] static RpcError passedError(const McpError& error, const Revision& revision);
     /// Whether the server reports changes of its resources.
     [[nodiscard]] static bool canSubscribe(const LiveSource& source);
     [[nodiscard]] OfferedTool offer(const ToolDefinition& tool, std::string name) const;
@@ -139,7 +141,9 @@ private:
     std::vector<OmittedTool> m_omitted;
     std::map<std::string, std::string, std::less<>> m_ids; ///< tool ids, by offered name
     std::map<std::string, std::string, std::less<>> m_ownNames; ///< tool ids, by the server's name; empty if not unique
-    std::map<std::string, std::string> m_descriptions;          ///< replacement descriptions, by tool id
+    /// See McpService::headerParameters(); by tool id, of those that have any.
+    std::map<std::string, std::vector<HeaderParameter>, std::less<>> m_headers;
+    std::map<std::string, std::string> m_descriptions; ///< replacement descriptions, by tool id
     std::vector<LiveSource> m_live;
     std::map<std::string, std::string, std::less<>> m_resourceOwners; ///< servers of the latest lists, by URI
     struct Subscription {
