@@ -189,6 +189,7 @@ private:
     void cancelTask(const std::string& id, const RequestTracePtr& trace);
     [[nodiscard]] bool supportsLegacyTasks() const;
     [[nodiscard]] std::int64_t maxCallMs(const McpRequest& request) const;
+    /// One page of a list (read_lists.cpp).
     QCoro::Task<McpResult<ItemPage>> page(std::string method, std::string member, std::optional<std::string> cursor,
                                           AbortSignal abort);
 
