@@ -54,6 +54,14 @@ constexpr std::array compounds = {"password"sv,  "passwd"sv,    "passphrase"sv, 
 constexpr std::array secretParts = {"pass"sv, "secret"sv, "pwd"sv, "token"sv, "cookie"sv,     "otp"sv,          "cvv"sv,
                                     "cvc"sv,  "key"sv,    "jwt"sv, "pin"sv,   "credential"sv, "authorization"sv};
 
+constexpr bool haveSecretParts(const auto&... words) {
+    const auto hasPart = [](std::string_view word) {
+        return std::ranges::any_of(secretParts, [word](std::string_view part) { return word.contains(part); });
+    };
+    return (std::ranges::all_of(words, hasPart) && ...);
+}
+static_assert(haveSecretParts(secretAnywhere, secretWords, secretAlone, codeWords, compounds, std::array{"key"sv}));
+
 /// Whether a name may be secret. Most names are not, and splitting them into words takes longer.
 bool mayBeSecret(std::string_view key) {
     static constexpr auto beginsPart = [] {
