@@ -8,6 +8,7 @@
 #include "core/lint/compat/targets.h"
 #include "core/lint/config/config.h"
 #include "core/lint/report/report_format.h"
+#include "core/mcp/auth/machine_credentials.h"
 #include "core/mcp/config/config_files.h"
 #include "core/mcp/protocol/era.h"
 #include "core/registry/changes/tool_changes.h"
@@ -98,19 +99,20 @@ struct CommandLine {
     /// The file for --check-result, --check-calls, --run-calls, or --route (or -), or the folder for --run-saved. Empty
     /// for the trigger phrases of --route.
     std::string inputPath;
-    std::vector<std::string> phrases;                         ///< --phrase
-    std::optional<double> failUnder;                          ///< --fail-under: percent
-    std::string tool;                                         ///< --call, or --tool of --compat and --verify: id or name
-    std::string resultFile;                                   ///< --result: of --compat
-    std::string callArguments;                                ///< --args: JSON, @FILE or -; empty: not given
-    std::string environment;                                  ///< --environment; empty for none
-    std::string environmentsFile;                             ///< --environments; empty for the user's file
-    std::optional<Contract> envelope;                         ///< --envelope; unset for the tool's own contract
-    bool confirmsCalls = false;                               ///< --yes
-    std::set<std::string, std::less<>> trusted;               ///< --trust: digests and @FILE
-    EraChoice era = EraChoice::Auto;                          ///< --era
-    const Revision* protocolRevision = nullptr;               ///< --revision; null: negotiated
+    std::vector<std::string> phrases;           ///< --phrase
+    std::optional<double> failUnder;            ///< --fail-under: percent
+    std::string tool;                           ///< --call, or --tool of --compat and --verify: id or name
+    std::string resultFile;                     ///< --result: of --compat
+    std::string callArguments;                  ///< --args: JSON, @FILE or -; empty: not given
+    std::string environment;                    ///< --environment; empty for none
+    std::string environmentsFile;               ///< --environments; empty for the user's file
+    std::optional<Contract> envelope;           ///< --envelope; unset for the tool's own contract
+    bool confirmsCalls = false;                 ///< --yes
+    std::set<std::string, std::less<>> trusted; ///< --trust: digests and @FILE
+    EraChoice era = EraChoice::Auto;            ///< --era
+    const Revision* protocolRevision = nullptr; ///< --revision; null: negotiated
     std::vector<std::pair<std::string, std::string>> headers; ///< --header: names and references to secrets
+    MachineReferences machine;                                ///< --client-id, --client-key, and the like
     bool passesNetworkVariables = false;                      ///< --pass-network
     std::optional<std::int64_t> startTimeoutMs;               ///< --start-timeout
     bool answersWithDefaults = false;                         ///< --answer

@@ -69,7 +69,8 @@ Result<SourceTextPtr> readText(const std::string& path) {
 
 LiveServerOptions serverOptions(const CommandLine& commandLine) {
     LiveServerOptions options{.client = {.era = commandLine.era, .revision = commandLine.protocolRevision},
-                              .headers = commandLine.headers};
+                              .headers = commandLine.headers,
+                              .machine = commandLine.machine};
     if (commandLine.startTimeoutMs)
         options.client.timeouts.start = options.client.timeouts.page = *commandLine.startTimeoutMs;
     if (commandLine.passesNetworkVariables)

@@ -11,7 +11,7 @@ packages='
 g++ cmake ninja-build mold ccache pkg-config git
 qt6-base-dev qt6-svg-dev qt6-svg-plugins libqt6sql6-sqlite qt6-tools-dev qt6-l10n-tools qt6-tools-dev-tools
 libkf6syntaxhighlighting-dev qtkeychain-qt6-dev
-qcoro-qt6-dev nlohmann-json3-dev libgumbo-dev libpcre2-dev libyaml-dev libtomlplusplus-dev libstemmer-dev zlib1g-dev libbenchmark-dev
+qcoro-qt6-dev nlohmann-json3-dev libgumbo-dev libpcre2-dev libyaml-dev libtomlplusplus-dev libstemmer-dev libssl-dev zlib1g-dev libbenchmark-dev
 libfontconfig-dev fonts-dejavu-core qt6-translations-l10n xvfb xauth
 appstream bsdextrautils curl desktop-file-utils fish groff libxml2-utils man-db nsis openssl python3 reuse shared-mime-info zsh
 '
@@ -30,7 +30,7 @@ debian:12 | debian:13) ;;
 *)
     say "this script supports Debian 12 and 13; on this system ($id $version), install the equivalents of these Debian packages:"
     printf '  %s\n' "$@" >&2
-    say "minimum versions: g++ 14, clang 19, Visual Studio 17.10, or Xcode 26 (with the C++ library of macOS 26); CMake 3.25, Qt 6.8, KSyntaxHighlighting 6, QtKeychain 0.13, QCoro 0.11, nlohmann_json 3.11, Gumbo, PCRE2 10.42, libyaml 0.2.5, toml++ 3.4, libstemmer 2.2, zlib; on Linux also fontconfig"
+    say "minimum versions: g++ 14, clang 19, Visual Studio 17.10, or Xcode 26 (with the C++ library of macOS 26); CMake 3.25, Qt 6.8, KSyntaxHighlighting 6, QtKeychain 0.13, QCoro 0.11, nlohmann_json 3.11, Gumbo, PCRE2 10.42, libyaml 0.2.5, toml++ 3.4, libstemmer 2.2, OpenSSL 3.0, zlib; on Linux also fontconfig"
     exit 3
     ;;
 esac

@@ -3,11 +3,13 @@
 #include "app/options/option_groups.h"
 
 #include "app/cli_error.h"
+#include "core/activity/mcp/machine_login.h"
 #include "core/activity/secrets.h"
 #include "core/base/http_token.h"
 #include "core/json/text.h"
 
 #include <QFileInfo>
+#include <QUrl>
 
 #include <algorithm>
 #include <array>
@@ -102,6 +104,29 @@ Result<void> readHeader(CommandLine& commandLine, std::string_view value) {
     return {};
 }
 
+Result<void> readAuthorizationServer(CommandLine& commandLine, std::string_view value) {
+    const QUrl url(QString::fromUtf8(value), QUrl::StrictMode);
+    if (!url.isValid() || url.host().isEmpty())
+        return std::unexpected(
+            cliError("--authorization-server requires the issuer URL of the server", std::string(value)));
+    commandLine.machine.issuer = value;
+    return {};
+}
+
+Result<void> readClientId(CommandLine& commandLine, std::string_view value) {
+    commandLine.machine.clientId = value;
+    return {};
+}
+
+/// Like the values of headers, credentials are never on the command line.
+template <std::string MachineReferences::*member>
+Result<void> readCredential(CommandLine& commandLine, std::string_view value) {
+    if (!isCredentialReference(value))
+        return std::unexpected(cliError("credentials must be references: env:VARIABLE, keychain:ENTRY, or file:PATH"));
+    commandLine.machine.*member = value;
+    return {};
+}
+
 constexpr std::array serverTable = {
     Option{"--era",
            "ERA",
@@ -128,6 +153,41 @@ constexpr std::array serverTable = {
            {},
            serverModes,
            readHeader},
+    Option{"--authorization-server",
+           "URL",
+           "Send the credentials of the following options only to the authorization server with this issuer URL",
+           OptionGroup::Server,
+           {},
+           serverModes,
+           readAuthorizationServer},
+    Option{"--client-id",
+           "ID",
+           "Use this OAuth client, registered in advance, with MCP servers specified as URLs",
+           OptionGroup::Server,
+           {},
+           serverModes,
+           readClientId},
+    Option{"--client-secret",
+           "REF",
+           "Sign in without a user, with the secret of the client; REF is env:VARIABLE, keychain:ENTRY, or file:PATH",
+           OptionGroup::Server,
+           {},
+           serverModes,
+           readCredential<&MachineReferences::clientSecret>},
+    Option{"--client-key",
+           "REF",
+           "Sign in without a user, with the private key of the client (PEM, P-256 or RSA)",
+           OptionGroup::Server,
+           {},
+           serverModes,
+           readCredential<&MachineReferences::clientKey>},
+    Option{"--workload-token",
+           "REF",
+           "Sign in without a user, with a JSON Web Token that identifies the workload; it is read again when needed",
+           OptionGroup::Server,
+           {},
+           serverModes,
+           readCredential<&MachineReferences::workloadToken>},
     Option{"--pass-network",
            "",
            "Pass the environment variables for proxies and certificates, such as HTTPS_PROXY and SSL_CERT_FILE, to MCP "

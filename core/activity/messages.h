@@ -173,6 +173,12 @@ inline constexpr MessageTemplate unknownSecretKind =
     messageTemplate("Activity", "unknown secret reference type `%1:`; use `env:NAME`");
 inline constexpr MessageTemplate notAReference =
     messageTemplate("Activity", "not a secret reference; use `env:NAME`, where NAME is an environment variable");
+inline constexpr MessageTemplate notACredential =
+    messageTemplate("Activity", "credentials must be references: `env:NAME`, `keychain:NAME`, or `file:PATH`");
+inline constexpr MessageTemplate authorizationServerMissing =
+    messageTemplate("Activity", "specify the authorization server that may receive the credentials, as its issuer URL");
+inline constexpr MessageTemplate clientIdMissing =
+    messageTemplate("Activity", "specify the ID of the client that the credentials belong to");
 inline constexpr MessageTemplate variableNameInvalid =
     messageTemplate("Activity", "`env:` must be followed by the name of an environment variable");
 inline constexpr MessageTemplate variableNotSet = messageTemplate("Activity", "the environment variable %1 is not set");

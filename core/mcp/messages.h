@@ -130,6 +130,10 @@ inline constexpr MessageTemplate answerOfOtherIssuer =
 inline constexpr MessageTemplate refusedBecause =
     messageTemplate("Mcp", "the authorization server refused the request: %1");
 inline constexpr MessageTemplate responseLacks = messageTemplate("Mcp", "the response has no `%1`");
+inline constexpr MessageTemplate credentialsOfOtherIssuer =
+    messageTemplate("Mcp", "the credentials are for %1, but the server requires a token from %2");
+inline constexpr MessageTemplate secretUnusable = messageTemplate("Mcp", "cannot use `%1`: %2");
+inline constexpr MessageTemplate noKey = messageTemplate("Mcp", "the system has no random numbers for a key");
 inline constexpr MessageTemplate scopeRefused =
     messageTemplate("Mcp", "the granted scope `%1` is still insufficient for the server");
 

@@ -42,4 +42,10 @@ inline constexpr MessageTemplate redirectPrivate =
     messageTemplate("Network", "%1 redirects to %2, an address on a private network");
 inline constexpr MessageTemplate tooManyRedirects = messageTemplate("Network", "%1 redirects more than %2 times");
 
+// Private keys. Reasons follow the name of the key.
+inline constexpr MessageTemplate keyNotRead =
+    messageTemplate("Network", "it is not a private key in PEM format, or a passphrase protects it");
+inline constexpr MessageTemplate keyNotSupported =
+    messageTemplate("Network", "only P-256 keys and RSA keys of at least 2048 bits are supported");
+
 } // namespace toolroom::network_messages

@@ -11,6 +11,7 @@
 #include "core/network/http_client.h"
 #include "core/network/local_socket.h"
 #include "core/network/loopback_server.h"
+#include "core/network/signing_key.h"
 
 #include <QCoroTask>
 
@@ -21,8 +22,8 @@
 
 namespace toolroom {
 
-/// All functions that need Qt Network. They are in the module toolroom-network because Qt Network depends on forty
-/// libraries. Stateless. Needs an event loop on the calling thread.
+/// All functions that need Qt Network or OpenSSL. They are in the module toolroom-network because Qt Network depends on
+/// forty libraries. Stateless. Needs an event loop on the calling thread.
 class Network {
 public:
     virtual ~Network() = default;
@@ -51,6 +52,10 @@ public:
     /// no path; its scheme is a guess unless the port is 80 or 443. Fails if no port is available.
     [[nodiscard]] virtual Result<std::unique_ptr<BrowserProxy>>
     startBrowserProxy(bool isLocalPage, HostResolver resolver, UrlCheck check) = 0;
+    /// Reads a private key in PEM format: for P-256, or for RSA with at least 2048 bits; without a passphrase.
+    [[nodiscard]] virtual Result<std::unique_ptr<SigningKey>> readSigningKey(const std::string& pem) = 0;
+    /// A new key for P-256. Null if the system has no random numbers.
+    [[nodiscard]] virtual std::unique_ptr<SigningKey> makeSigningKey() = 0;
 };
 
 /// Loads the module on first use. Thread-safe.

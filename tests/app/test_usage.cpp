@@ -37,6 +37,10 @@ private Q_SLOTS:
             "--jobs requires a number from 1 to 1024, not \"2x\"");
         row("value missing", QStringLiteral("--lint x.json --output"), "--output requires a value: FILE");
         row("value too many", QStringLiteral("--lint=x.json"), "--lint takes no value");
+        row("secret in words", QStringLiteral("--list https://a.test --client-secret hunter2"),
+            "credentials must be references: env:VARIABLE, keychain:ENTRY, or file:PATH");
+        row("authorization server", QStringLiteral("--list https://a.test --authorization-server login"),
+            "--authorization-server requires the issuer URL of the server: login");
         row("no source", QStringLiteral("--lint"),
             "--lint requires a source: a file, a folder, -, module:PATH, stdio:COMMAND, a URL, builtin:, or sample:");
         row("two modes", QStringLiteral("--lint --list x.json"), "--lint and --list cannot be used together");

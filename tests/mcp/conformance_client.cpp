@@ -20,7 +20,9 @@
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 
 using namespace toolroom;
 
@@ -34,6 +36,28 @@ QCoro::Task<SignInAnswer> openInBrowser(SignInRequest request, AbortSignal) {
     const bool isDone =
         request.address.isEmpty() || QProcess::startDetached(browser, {request.address.toString(QUrl::FullyEncoded)});
     co_return isDone ? SignInAnswer::Agreed : SignInAnswer::Declined;
+}
+
+SecretSource source(const Json& context, const char* member) {
+    const std::string secret = textAt(context, member);
+    if (secret.empty())
+        return {};
+    return {member, [secret] { return Result<std::string>(secret); }};
+}
+
+/// The credentials of the scenarios in which nobody signs in.
+std::optional<MachineCredentials> machineCredentials(const Json& context) {
+    const bool hasSecret = qgetenv("MCP_CONFORMANCE_SCENARIO") == "auth/client-credentials-basic";
+    MachineCredentials machine{.issuer = {},
+                               .clientId = textAt(context, "client_id"),
+                               .clientSecret = source(context, "client_secret"),
+                               .clientKey = source(context, "private_key_pem"),
+                               .workloadToken = source(context, "valid_jwt"),
+                               .identityProvider = QUrl(QString::fromStdString(textAt(context, "idp_token_endpoint"))),
+                               .identityClientId = textAt(context, "idp_client_id")};
+    if (SecretSource idToken = source(context, "idp_id_token"))
+        machine.workloadToken = std::move(idToken);
+    return hasSecret || machine.clientKey || machine.workloadToken ? std::optional(std::move(machine)) : std::nullopt;
 }
 
 class Run {
@@ -172,6 +196,7 @@ int main(int argc, char** argv) {
     oauth.clientId = textAt(context, "client_id");
     oauth.clientSecret = textAt(context, "client_secret");
     oauth.clientMetadata = QUrl(QStringLiteral("https://conformance-test.local/client-metadata.json"));
+    oauth.machine = machineCredentials(context);
     oauth.prompt = openInBrowser;
     server.authorizer = makeOAuthAuthorizer(std::move(oauth), systemClock());
     McpClientOptions options;

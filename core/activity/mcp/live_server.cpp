@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/mcp/live_server.h"
 
+#include "core/activity/mcp/machine_login.h"
 #include "core/activity/messages.h"
 #include "core/activity/secrets.h"
 #include "core/mcp/config/config_hosts.h"
@@ -154,6 +155,10 @@ Result<LiveServer> typedProgram(std::string_view line, const std::string& folder
                       .setup = {.id = id, .connect = std::move(connect), .client = std::move(options.client)}};
 }
 
+bool hasCredentials(const MachineReferences& machine) {
+    return !machine.clientSecret.empty() || !machine.clientKey.empty() || !machine.workloadToken.empty();
+}
+
 Result<LiveServer> typedUrl(const std::string& source, LiveServerOptions options) {
     const QUrl url(QString::fromStdString(source), QUrl::StrictMode);
     if (!url.isValid() || url.host().isEmpty())
@@ -168,8 +173,15 @@ Result<LiveServer> typedUrl(const std::string& source, LiveServerOptions options
     Json specification = {{"type", "mcp"}, {"server", id}, {"url", address}};
     if (!names.empty())
         specification["headers"] = std::move(names);
-    const std::shared_ptr<CredentialStore> store = storeOf(options);
-    auto connect = [url, headers = options.headers, signIn = options.signIn, store]() -> Result<McpConnection> {
+    OAuthOptions oauth{
+        .server = url, .clientId = options.machine.clientId, .store = storeOf(options), .prompt = options.signIn};
+    if (hasCredentials(options.machine)) {
+        Result<MachineCredentials> machine = readMachineReferences(options.machine);
+        if (!machine)
+            return std::unexpected(std::move(machine.error()));
+        oauth.machine = *std::move(machine);
+    }
+    auto connect = [url, headers = options.headers, oauth]() -> Result<McpConnection> {
         RemoteServer server{.url = url};
         SecretMask secrets;
         const Result<NamedValues> values = resolveValues(headers, secrets);
@@ -177,8 +189,8 @@ Result<LiveServer> typedUrl(const std::string& source, LiveServerOptions options
             return std::unexpected(values.error());
         for (const auto& [name, value] : *values)
             server.headers.emplace_back(QByteArray::fromStdString(name), QByteArray::fromStdString(value));
-        if (signIn)
-            server.authorizer = makeOAuthAuthorizer({.server = url, .store = store, .prompt = signIn}, systemClock());
+        if (oauth.prompt || oauth.machine)
+            server.authorizer = makeOAuthAuthorizer(oauth, systemClock());
         return McpConnection{makeHttpTransport(std::move(server), systemClock()), std::move(secrets)};
     };
     const std::string name = url.host().toStdString();
@@ -188,7 +200,7 @@ Result<LiveServer> typedUrl(const std::string& source, LiveServerOptions options
                       .isTyped = true,
                       .setup = {.id = id,
                                 .connect = std::move(connect),
-                                .signOut = [url, store] { return store->erase(credentialName(url)); },
+                                .signOut = [url, store = oauth.store] { return store->erase(credentialName(url)); },
                                 .client = std::move(options.client)}};
 }
 
@@ -230,9 +242,14 @@ void addReads(const McpTemplate& text, Json& specification) {
 ActivitySpecificationPtr specificationOf(const McpServerConfig& config, const std::string& id,
                                          const McpConfigContext& context) {
     Json specification = {{"type", "mcp"}, {"server", id}, {"configuration", config.digest()}};
-    for (const McpTemplate* text : {&config.command, &config.folder, &config.environmentFile, &config.url,
-                                    &config.clientId, &config.clientSecret})
+    for (const McpTemplate* text :
+         {&config.command, &config.folder, &config.environmentFile, &config.url, &config.clientId, &config.clientSecret,
+          &config.authorizationServer, &config.clientKey, &config.workloadToken, &config.identityProvider,
+          &config.identityClientId})
         addReads(*text, specification);
+    for (const McpTemplate* reference : {&config.clientKey, &config.workloadToken})
+        if (!reference->empty())
+            specification["env"][expandFolders(*reference, config, context)] = nullptr;
     for (const McpTemplate& argument : config.arguments)
         addReads(argument, specification);
     for (const auto& [name, value] : config.headers)
@@ -267,6 +284,18 @@ ActivitySpecificationPtr specificationOf(const McpServerConfig& config, const st
     return readActivity(std::move(specification));
 }
 
+/// The keychain is only for references that the user has entered, because a project may contain the file.
+Result<MachineCredentials> machineOf(const ResolvedMcpServer& resolved) {
+    for (const std::string& reference : {resolved.machine->clientKey, resolved.machine->workloadToken})
+        if (reference.starts_with(keychainScheme))
+            return std::unexpected(Error{message<activity_messages::keychainInManifest>()});
+    Result<MachineCredentials> machine = readMachineReferences(*resolved.machine);
+    if (machine && !resolved.clientSecret.empty())
+        machine->clientSecret = {"clientSecret",
+                                 [secret = resolved.clientSecret] { return Result<std::string>(secret); }};
+    return machine;
+}
+
 Result<McpConnection> connectTo(const McpServerConfig& config, const McpConfigContext& context,
                                 const SignInPrompt& signIn, const std::shared_ptr<CredentialStore>& store,
                                 const StartGuard& guard) {
@@ -282,13 +311,19 @@ Result<McpConnection> connectTo(const McpServerConfig& config, const McpConfigCo
         return McpConnection{makeStdioTransport(std::move(*program), systemClock()), std::move(secrets)};
     }
     RemoteServer& remote = std::get<RemoteServer>(resolved->server);
-    if (signIn)
-        remote.authorizer = makeOAuthAuthorizer({.server = remote.url,
-                                                 .clientId = resolved->clientId,
-                                                 .clientSecret = resolved->clientSecret,
-                                                 .store = store,
-                                                 .prompt = signIn},
-                                                systemClock());
+    OAuthOptions oauth{.server = remote.url,
+                       .clientId = resolved->clientId,
+                       .clientSecret = resolved->clientSecret,
+                       .store = store,
+                       .prompt = signIn};
+    if (resolved->machine) {
+        Result<MachineCredentials> machine = machineOf(*resolved);
+        if (!machine)
+            return std::unexpected(config.entry.error({}, machine.error().reason));
+        oauth.machine = *std::move(machine);
+    }
+    if (oauth.prompt || oauth.machine)
+        remote.authorizer = makeOAuthAuthorizer(std::move(oauth), systemClock());
     auto transport = config.transport == McpTransportKind::Sse ? makeSseTransport(std::move(remote), systemClock())
                                                                : makeHttpTransport(std::move(remote), systemClock());
     return McpConnection{std::move(transport), std::move(secrets)};

@@ -40,10 +40,11 @@ using NamedValues = std::vector<std::pair<std::string, std::string>>;
 /// How to connect to live servers.
 struct LiveServerOptions {
     McpClientOptions client;
-    NamedValues headers;     ///< for entered URLs
-    NamedValues environment; ///< for entered commands: variables that the program gets in addition
-    int number = 1;          ///< tells apart entered servers with the same command or URL
-    SignInPrompt signIn;     ///< empty: servers that require a sign-in cannot be used
+    NamedValues headers;       ///< for entered URLs
+    MachineReferences machine; ///< likewise; only the client's id: a user signs in with it
+    NamedValues environment;   ///< for entered commands: variables that the program gets in addition
+    int number = 1;            ///< tells apart entered servers with the same command or URL
+    SignInPrompt signIn;       ///< empty: servers that require a sign-in cannot be used
     /// Stores the tokens of sign-ins. Null: they are kept in memory, separately for each server.
     std::shared_ptr<CredentialStore> credentials;
 };

@@ -6,6 +6,8 @@
 #include "core/base/clock.h"
 #include "core/base/export.h"
 #include "core/mcp/auth/credential_store.h"
+#include "core/mcp/auth/machine_credentials.h"
+#include "core/mcp/auth/oauth_credentials.h"
 #include "core/mcp/protocol/mcp_error.h"
 
 #include <QByteArray>
@@ -16,6 +18,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace toolroom {
@@ -39,6 +42,10 @@ public:
 
     /// The value of the header `Authorization`; empty if there is none yet.
     [[nodiscard]] virtual QByteArray authorization() const = 0;
+    /// The value of the header `DPoP` for one request, if the token is bound to a key (RFC 9449); otherwise empty.
+    [[nodiscard]] virtual QByteArray proof(const QByteArray& method, const QUrl& url) const = 0;
+    /// The header `DPoP-Nonce` of a response, which the next proofs must contain.
+    virtual void setNonce(QByteArray nonce) = 0;
     /// Obtains new credentials. When it succeeds, the request is repeated.
     [[nodiscard]] virtual QCoro::Task<McpResult<void>> authorize(HttpChallenge challenge, AbortSignal abort) = 0;
 };
@@ -56,34 +63,15 @@ enum class SignInAnswer { Agreed, Declined, NobodyAsked };
 /// Asks the user, and opens the address if there is one, without a shell.
 using SignInPrompt = std::function<QCoro::Task<SignInAnswer>(SignInRequest request, AbortSignal abort)>;
 
-/// A client of one authorization server, and the tokens that it has obtained for one MCP server. Everything but the
-/// issuer is secret: send it only to that issuer, and the access token only to that MCP server.
-struct OAuthCredentials {
-    std::string issuer; ///< empty: there are no credentials
-    std::string clientId;
-    std::string clientSecret; ///< empty for public clients
-    std::string authMethod;   ///< at the token endpoint: `none`, `client_secret_basic` or `client_secret_post`
-    std::uint16_t port = 0;   ///< port of the registered redirect address; 0: any
-    std::string accessToken;
-    std::string refreshToken;
-    std::string scope; ///< all scopes requested so far, separated by spaces
-};
-
 struct OAuthOptions {
     QUrl server;
     std::string clientId;     ///< registered in advance; empty: Toolroom registers itself
     std::string clientSecret; ///< empty for public clients
     QUrl clientMetadata;      ///< https address of Toolroom's client metadata document; empty if there is none
-    std::shared_ptr<CredentialStore> store; ///< null: credentials are not stored
+    std::optional<MachineCredentials> machine; ///< instead of a user's sign-in; their tokens are not stored
+    std::shared_ptr<CredentialStore> store;    ///< null: credentials are not stored
     SignInPrompt prompt;
 };
-
-/// The name under which the credentials for a server are stored. Contains no secret.
-[[nodiscard]] TOOLROOM_EXPORT std::string credentialName(const QUrl& server);
-/// The credentials as text for a CredentialStore.
-[[nodiscard]] TOOLROOM_EXPORT std::string serializeCredentials(const OAuthCredentials& credentials);
-/// The result has no issuer if the text is malformed.
-[[nodiscard]] TOOLROOM_EXPORT OAuthCredentials parseCredentials(const std::string& text);
 
 /// The maximum time to wait for the user in the browser, in ms.
 inline constexpr std::int64_t signInTimeoutMs = 300'000;
@@ -93,6 +81,9 @@ inline constexpr std::int64_t signInTimeoutMs = 300'000;
 /// when the server requires it. One sign-in at a time; concurrent requests share it. Addresses that servers name must
 /// be https, or http on loopback if the server itself is on loopback. Stored credentials are used only after the server
 /// has named their issuer. Without stored credentials, nothing is fetched before the user agrees.
+///
+/// With machine credentials, tokens are requested without a browser and without asking. In both cases, tokens are bound
+/// to a key (DPoP, RFC 9449) if the MCP server asks for it and the authorization server supports ES256.
 [[nodiscard]] TOOLROOM_EXPORT std::shared_ptr<HttpAuthorizer> makeOAuthAuthorizer(OAuthOptions options, Clock& clock);
 
 } // namespace toolroom

@@ -73,24 +73,29 @@ std::optional<AddressClass> classOfHost(const QUrl& url) {
 
 } // namespace
 
-std::map<std::string, std::string> parseBearerChallenge(const QByteArray& header) {
-    std::map<std::string, std::string> found;
-    bool isBearer = false;
+std::optional<std::map<std::string, std::string>> parseChallenge(const QByteArray& header, const char* scheme) {
+    std::optional<std::map<std::string, std::string>> found;
+    bool isInside = false;
+    const auto begin = [&](const QByteArray& name) {
+        isInside = name.compare(scheme, Qt::CaseInsensitive) == 0;
+        if (isInside && !found)
+            found.emplace();
+    };
     for (const QByteArray& part : splitOutsideQuotes(header, ',')) {
         QByteArray parameter = part.trimmed();
         // A scheme starts a new challenge: a token that is followed by a space rather than by `=`.
         const qsizetype space = parameter.indexOf(' ');
         const qsizetype equals = parameter.indexOf('=');
         if (space >= 0 && (equals < 0 || space < equals)) {
-            isBearer = parameter.left(space).compare("Bearer", Qt::CaseInsensitive) == 0;
+            begin(parameter.left(space));
             parameter = parameter.mid(space + 1).trimmed();
         } else if (equals < 0) {
-            isBearer = parameter.compare("Bearer", Qt::CaseInsensitive) == 0;
+            begin(parameter);
         }
         const qsizetype assign = parameter.indexOf('=');
-        if (isBearer && assign > 0)
-            found.emplace(parameter.left(assign).trimmed().toLower().toStdString(),
-                          unquoted(parameter.mid(assign + 1).trimmed()));
+        if (isInside && assign > 0)
+            found->emplace(parameter.left(assign).trimmed().toLower().toStdString(),
+                           unquoted(parameter.mid(assign + 1).trimmed()));
     }
     return found;
 }

@@ -9,14 +9,37 @@
 #include <QUrl>
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace toolroom {
 
-/// The parameters of the `Bearer` challenge in a `WWW-Authenticate` header (RFC 9110, 11.6.1); empty if there is none.
-/// Names are in lower case.
-[[nodiscard]] TOOLROOM_EXPORT std::map<std::string, std::string> parseBearerChallenge(const QByteArray& header);
+/// The parameters of the challenge with this scheme in a `WWW-Authenticate` header (RFC 9110, 11.6.1); null if there is
+/// none. Names are in lower case.
+[[nodiscard]] TOOLROOM_EXPORT std::optional<std::map<std::string, std::string>> parseChallenge(const QByteArray& header,
+                                                                                               const char* scheme);
+
+/// The parameters of a challenge for a bearer token or for one that is bound to a key (DPoP).
+class TokenChallenge {
+public:
+    explicit TokenChallenge(const QByteArray& header)
+        : m_bearer(parseChallenge(header, "Bearer"))
+        , m_proof(parseChallenge(header, "DPoP")) {}
+
+    [[nodiscard]] std::string value(const std::string& name) const {
+        for (const auto& parameters : {m_bearer, m_proof})
+            if (parameters && parameters->contains(name))
+                return parameters->at(name);
+        return {};
+    }
+    [[nodiscard]] bool offersProof() const { return m_proof.has_value(); }
+    [[nodiscard]] bool requiresNonce() const { return m_proof && value("error") == "use_dpop_nonce"; }
+
+private:
+    std::optional<std::map<std::string, std::string>> m_bearer;
+    std::optional<std::map<std::string, std::string>> m_proof;
+};
 
 /// Where the metadata of the protected resource may be (RFC 9728), in the order in which to try them. `named` is the
 /// challenge's `resource_metadata`; it may be empty.

@@ -343,6 +343,18 @@ private:
                 m_config.clientId = text(member);
             else if (key == "clientSecret" || key == "client_secret" || key == "CLIENT_SECRET")
                 m_config.clientSecret = text(member);
+            else if (key == "authorizationServer")
+                m_config.authorizationServer = text(member);
+            else if (key == "privateKey")
+                m_config.clientKey = text(member);
+            else if (key == "workloadToken")
+                m_config.workloadToken = text(member);
+            else if (key == "identityProvider")
+                m_config.identityProvider = text(member);
+            else if (key == "identityClientId")
+                m_config.identityClientId = text(member);
+            else if (key == "grantType" && value == "client_credentials")
+                m_config.usesClientCredentials = true;
             else if (key != "enabled" && takesEffect(value))
                 report<mcp_messages::memberNotSupported>(member, memberPath(member));
         }

@@ -10,6 +10,7 @@
 #include <QDir>
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 namespace toolroom {
@@ -34,6 +35,19 @@ Json canonicalTemplates(const std::vector<std::pair<std::string, McpTemplate>>& 
     for (const auto& [name, text] : members)
         object[name] = canonicalTemplate(text);
     return object;
+}
+
+Json canonicalClient(const McpServerConfig& config) {
+    Json client = Json::array({canonicalTemplate(config.clientId), canonicalTemplate(config.clientSecret)});
+    const std::array machine = {&config.authorizationServer, &config.clientKey, &config.workloadToken,
+                                &config.identityProvider, &config.identityClientId};
+    // Without these, the digest is the same as before they were known.
+    if (!config.usesClientCredentials && std::ranges::all_of(machine, &McpTemplate::empty))
+        return client;
+    client.push_back(config.usesClientCredentials);
+    for (const McpTemplate* text : machine)
+        client.push_back(canonicalTemplate(*text));
+    return client;
 }
 
 bool hasControlCharacters(std::string_view text) {
@@ -133,6 +147,13 @@ public:
             *value = *std::move(result);
         }
         mask(resolved.clientSecret);
+        if (m_config.usesClientCredentials || !m_config.clientKey.empty() || !m_config.workloadToken.empty()) {
+            auto machine = machineReferences();
+            if (!machine)
+                return std::unexpected(std::move(machine.error()));
+            machine->clientId = resolved.clientId;
+            resolved.machine = *std::move(machine);
+        }
         resolved.secrets.assign(m_secrets.begin(), m_secrets.end());
         resolved.passwords = std::move(m_passwords);
         return resolved;
@@ -244,6 +265,21 @@ private:
             server.headers.emplace_back(QByteArray::fromStdString(name), QByteArray::fromStdString(*value));
         }
         return server;
+    }
+
+    Result<MachineReferences> machineReferences() {
+        MachineReferences machine;
+        for (const auto& [text, value] : {std::pair(&m_config.authorizationServer, &machine.issuer),
+                                          std::pair(&m_config.clientKey, &machine.clientKey),
+                                          std::pair(&m_config.workloadToken, &machine.workloadToken),
+                                          std::pair(&m_config.identityProvider, &machine.identityProvider),
+                                          std::pair(&m_config.identityClientId, &machine.identityClientId)}) {
+            auto result = textOf(*text);
+            if (!result)
+                return std::unexpected(std::move(result.error()));
+            *value = *std::move(result);
+        }
+        return machine;
     }
 
     Result<std::string> textOf(const McpTemplate& text) {
@@ -414,7 +450,7 @@ std::string McpServerConfig::digest() const {
         return digestOf({{"url", canonicalTemplate(url)},
                          {"sse", transport == McpTransportKind::Sse},
                          {"headers", canonicalTemplates(headers)},
-                         {"client", Json::array({canonicalTemplate(clientId), canonicalTemplate(clientSecret)})}});
+                         {"client", canonicalClient(*this)}});
     Json words = Json::array({canonicalTemplate(command)});
     for (const McpTemplate& argument : arguments)
         words.push_back(canonicalTemplate(argument));

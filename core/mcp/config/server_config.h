@@ -5,6 +5,7 @@
 #include "core/base/export.h"
 #include "core/base/result.h"
 #include "core/json/document.h"
+#include "core/mcp/auth/machine_credentials.h"
 #include "core/mcp/transport/http_transport.h"
 #include "core/mcp/transport/stdio_transport.h"
 
@@ -80,6 +81,13 @@ struct TOOLROOM_EXPORT McpServerConfig {
     std::vector<std::pair<std::string, McpTemplate>> headers;
     McpTemplate clientId; ///< OAuth client id, registered in advance
     McpTemplate clientSecret;
+    // Machine credentials, instead of a user's sign-in
+    bool usesClientCredentials = false; ///< the client's secret is enough
+    McpTemplate authorizationServer;    ///< the issuer that receives the credentials
+    McpTemplate clientKey;              ///< this and the next one: `env:NAME` or `file:PATH`
+    McpTemplate workloadToken;
+    McpTemplate identityProvider; ///< URL of its token endpoint
+    McpTemplate identityClientId;
 
     bool disabled = false; ///< the user has disabled the server in the host
     /// Tools that the host offers to its model; empty: all that are not denied.
@@ -119,6 +127,7 @@ struct ResolvedMcpServer {
     std::variant<StdioServer, RemoteServer> server;
     std::string clientId; ///< for OAuthOptions
     std::string clientSecret;
+    std::optional<MachineReferences> machine; ///< without the client's secret; unset: a user signs in
     /// Values to mask in logs and traces. They come from variables, inputs, files, the environment, and headers. Short
     /// values are not included, because they may occur in any text.
     std::vector<std::string> secrets;

@@ -105,9 +105,10 @@ std::string excerptOf(std::string_view body) {
 
 /// The description in a header such as `Bearer error="invalid_token", error_description="The token has expired"`.
 std::string descriptionIn(const QByteArray& challenge) {
-    const auto parameters = parseBearerChallenge(challenge);
-    const auto found = parameters.find("error_description");
-    return found == parameters.end() ? std::string() : visibleText(elided(found->second, maxStatusText));
+    const auto parameters = parseChallenge(challenge, "Bearer");
+    if (!parameters || !parameters->contains("error_description"))
+        return {};
+    return visibleText(elided(parameters->at("error_description"), maxStatusText));
 }
 
 } // namespace
@@ -158,10 +159,15 @@ HttpConnection::sendHttp(HttpRequest request, std::optional<std::int64_t> id, Ab
         request.headers.insert(request.headers.end(), ownHeaders.begin(), ownHeaders.end());
         if (!authorization.isEmpty())
             request.headers.emplace_back("Authorization", authorization);
+        if (const QByteArray proof = authorizer ? authorizer->proof(request.method, request.url) : QByteArray();
+            !proof.isEmpty())
+            request.headers.emplace_back("DPoP", proof);
         std::expected<std::unique_ptr<HttpStream>, HttpError> opened = co_await channel->open(request, abort, m_clock);
         if (!opened)
             co_return std::unexpected(makeNetworkError(opened.error()));
         const HttpResponse head = (*opened)->head();
+        if (QByteArray nonce = head.header("DPoP-Nonce"); authorizer && !nonce.isEmpty())
+            authorizer->setNonce(std::move(nonce));
         m_events.wire(WireEntry::Kind::Connection,
                       std::format("{} {} {} {}", request.method.toStdString(), redactedUrl(request.url), head.status,
                                   head.header("Content-Type").toStdString()),

@@ -8,6 +8,7 @@
 #include "core/network/module/http_exchange.h"
 #include "core/network/module/loopback_listener.h"
 #include "core/network/module/name_resolution.h"
+#include "core/network/module/openssl_key.h"
 #include "core/network/module/qt_local_socket.h"
 #include "core/network/module/qt_loopback_server.h"
 #include "core/network/module/socks_server.h"
@@ -179,6 +180,10 @@ public:
                                                             UrlCheck check) override {
         return SocksServer::start(isLocalPage, std::move(resolver), std::move(check));
     }
+
+    Result<std::unique_ptr<SigningKey>> readSigningKey(const std::string& pem) override { return readOpensslKey(pem); }
+
+    std::unique_ptr<SigningKey> makeSigningKey() override { return makeOpensslKey(); }
 
     QCoro::Task<std::vector<ConnectionStep>> probe(QUrl url, AbortSignal abort, Clock& clock) override {
         return probeConnection(std::move(url), std::move(abort), clock);

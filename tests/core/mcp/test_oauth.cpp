@@ -191,7 +191,8 @@ private Q_SLOTS:
         QFETCH(const QByteArray, header);
         QFETCH(const QByteArray, expected);
         std::string text;
-        for (const auto& [name, value] : parseBearerChallenge(header))
+        for (const auto& [name, value] :
+             parseChallenge(header, "Bearer").value_or(std::map<std::string, std::string>()))
             text += name + "=" + value + ";";
         COMPARE_TEXT(text, expected.toStdString());
     }
@@ -333,8 +334,8 @@ private Q_SLOTS:
     }
 
     void credentialTexts() {
-        const OAuthCredentials credentials{"https://a.example", "id", "secret", "none", 4711, "token",
-                                           "refresh",           "a b"};
+        const OAuthCredentials credentials{"https://a.example", "id",  "secret", "none", 4711, "token",
+                                           "refresh",           "a b", "key"};
         const OAuthCredentials read = parseCredentials(serializeCredentials(credentials));
         COMPARE_TEXT(serializeCredentials(read), serializeCredentials(credentials));
         QCOMPARE(read.port, 4711);

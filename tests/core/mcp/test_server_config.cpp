@@ -77,6 +77,7 @@ private Q_SLOTS:
     void templates_data();
     void templates();
     void programIsResolved();
+    void machineCredentialsAreResolved();
     void remoteServerIsResolved();
     void projectFolderOfTheFileComesFirst();
     void environmentOfThisProcess();
@@ -178,6 +179,31 @@ void TestServerConfig::remoteServerIsResolved() {
     QCOMPARE(resolved->clientId, std::string("id-1"));
     QCOMPARE(resolved->clientSecret, std::string("s-123456"));
     QCOMPARE(config.transport, McpTransportKind::Sse);
+}
+
+void TestServerConfig::machineCredentialsAreResolved() {
+    const McpServerConfig config = server(R"({"url": "https://example.com/mcp", "oauth": {
+        "clientId": "robot", "privateKey": "file:${KEYS}/robot.pem", "authorizationServer": "https://login.${HOST}",
+        "workloadToken": "env:TOKEN", "identityProvider": "https://idp.test/token", "identityClientId": "at-work"}})");
+    QVERIFY(config.unsupported.empty());
+    const auto resolved = resolveMcpServer(config, context({{"KEYS", "/keys"}, {"HOST", "example.com"}}));
+    QVERIFY(resolved.has_value());
+    QVERIFY(resolved->machine.has_value());
+    QCOMPARE(resolved->machine->clientId, std::string("robot"));
+    QCOMPARE(resolved->machine->issuer, std::string("https://login.example.com"));
+    QCOMPARE(resolved->machine->clientKey, std::string("file:/keys/robot.pem"));
+    QCOMPARE(resolved->machine->workloadToken, std::string("env:TOKEN"));
+    QCOMPARE(resolved->machine->identityProvider, std::string("https://idp.test/token"));
+    QCOMPARE(resolved->machine->identityClientId, std::string("at-work"));
+    for (const auto& [grant, isMachine] :
+         {std::pair("client_credentials", true), std::pair("authorization_code", false)}) {
+        const McpServerConfig other = server((std::string(R"({"url": "https://example.com/mcp", "oauth": {
+            "clientId": "robot", "clientSecret": "s-123456", "grantType": ")") +
+                                              grant + "\"}}")
+                                                 .c_str());
+        QCOMPARE(resolveMcpServer(other, context())->machine.has_value(), isMachine);
+        QCOMPARE(other.unsupported.empty(), isMachine);
+    }
 }
 
 void TestServerConfig::projectFolderOfTheFileComesFirst() {
@@ -403,10 +429,14 @@ void TestServerConfig::digest() {
     const std::string remote = server(R"({"url": "https://x.test", "headers": {"A": "${V}"}})").digest();
     const McpServerConfig typed = server(R"({"type": "http", "url": "https://x.test", "headers": {"A": "${V}"}})");
     QCOMPARE(typed.digest(), remote);
-    for (const char* other : {R"({"url": "https://y.test", "headers": {"A": "${V}"}})",
-                              R"({"url": "https://x.test", "headers": {"A": "V"}})",
-                              R"({"type": "sse", "url": "https://x.test", "headers": {"A": "${V}"}})",
-                              R"({"url": "https://x.test", "headers": {"A": "${V}"}, "oauth": {"clientId": "c"}})"})
+    for (const char* other :
+         {R"({"url": "https://y.test", "headers": {"A": "${V}"}})",
+          R"({"url": "https://x.test", "headers": {"A": "V"}})",
+          R"({"type": "sse", "url": "https://x.test", "headers": {"A": "${V}"}})",
+          R"({"url": "https://x.test", "headers": {"A": "${V}"}, "oauth": {"clientId": "c"}})",
+          R"({"url": "https://x.test", "headers": {"A": "${V}"}, "oauth": {"privateKey": "env:K"}})",
+          R"({"url": "https://x.test", "headers": {"A": "${V}"},
+                                  "oauth": {"grantType": "client_credentials"}})"})
         QVERIFY2(server(other).digest() != remote, other);
 }
 
