@@ -434,6 +434,18 @@
         <source>the secret `%1` is empty</source>
         <translation>el secreto `%1` está vacío</translation>
     </message>
+    <message>
+        <source>credentials must be references: `env:NAME`, `keychain:NAME`, or `file:PATH`</source>
+        <translation>las credenciales deben ser referencias: `env:NOMBRE`, `keychain:NOMBRE` o `file:RUTA`</translation>
+    </message>
+    <message>
+        <source>specify the authorization server that may receive the credentials, as its issuer URL</source>
+        <translation>indique el servidor de autorización que puede recibir las credenciales, con la URL de su emisor</translation>
+    </message>
+    <message>
+        <source>specify the ID of the client that the credentials belong to</source>
+        <translation>indique el ID del cliente al que pertenecen las credenciales</translation>
+    </message>
 </context>
 <context>
     <name>ArgumentProblem</name>
@@ -6238,6 +6250,18 @@
         <source>`inputSchema` must be an object</source>
         <translation>`inputSchema` debe ser un objeto</translation>
     </message>
+    <message>
+        <source>the credentials are for %1, but the server requires a token from %2</source>
+        <translation>las credenciales son para %1, pero el servidor requiere un token de %2</translation>
+    </message>
+    <message>
+        <source>cannot use `%1`: %2</source>
+        <translation>no se puede usar `%1`: %2</translation>
+    </message>
+    <message>
+        <source>the system has no random numbers for a key</source>
+        <translation>el sistema no tiene números aleatorios para una clave</translation>
+    </message>
 </context>
 <context>
     <name>Message</name>
@@ -6390,6 +6414,14 @@
     <message>
         <source>the response headers are missing or too large</source>
         <translation>las cabeceras de la respuesta faltan o son demasiado grandes</translation>
+    </message>
+    <message>
+        <source>it is not a private key in PEM format, or a passphrase protects it</source>
+        <translation>no es una clave privada en formato PEM, o está protegida por una frase de contraseña</translation>
+    </message>
+    <message>
+        <source>only P-256 keys and RSA keys of at least 2048 bits are supported</source>
+        <translation>solo se admiten claves P-256 y claves RSA de al menos 2048 bits</translation>
     </message>
 </context>
 <context>
