@@ -6,6 +6,7 @@
 #include "app/headless/terminal/output.h"
 #include "core/json/digest.h"
 #include "core/network/http_client.h"
+#include "core/secrets/known_secrets.h"
 #include "core/trace/export/export_otlp.h"
 #include "core/trace/redaction/redaction.h"
 
@@ -51,7 +52,7 @@ OtlpExporter::~OtlpExporter() {
             const QCoro::Task<void> sending = sendAll();
     });
     m_thread.wait();
-    m_lost += m_queue.size();
+    m_lost += m_queue.size() + m_requests.size();
     if (m_lost > 0)
         printNote(cliError(std::format("{} {} not sent to {}: {}", m_lost, m_lost == 1 ? "trace was" : "traces were",
                                        m_endpoint.url.toString(QUrl::RemoveUserInfo | QUrl::RemoveQuery).toStdString(),
@@ -60,6 +61,24 @@ OtlpExporter::~OtlpExporter() {
 
 void OtlpExporter::add(std::shared_ptr<const Trace> trace) {
     QMetaObject::invokeMethod(m_worker, [this, trace = std::move(trace)] { queue(trace); });
+}
+
+void OtlpExporter::add(AgentRequestTrace request) {
+    QMetaObject::invokeMethod(m_worker, [this, request = std::move(request)] { queueRequest(request); });
+}
+
+void OtlpExporter::queueRequest(AgentRequestTrace request) {
+    if (m_requests.size() == maxQueued) {
+        m_requests.erase(m_requests.begin());
+        ++m_lost;
+    }
+    m_requests.push_back(std::move(request));
+    scheduleBatch();
+}
+
+void OtlpExporter::scheduleBatch() {
+    if (!m_alarm && !m_isSending)
+        m_alarm = m_clock.callAfter(batchMs, [this] { const QCoro::Task<void> sending = sendAll(); });
 }
 
 void OtlpExporter::queue(std::shared_ptr<const Trace> trace) {
@@ -75,8 +94,7 @@ void OtlpExporter::queue(std::shared_ptr<const Trace> trace) {
         m_queue.erase(m_queue.begin(), m_queue.begin() + static_cast<std::ptrdiff_t>(dropped));
         m_lost += dropped;
     }
-    if (!m_alarm && !m_isSending)
-        m_alarm = m_clock.callAfter(batchMs, [this] { const QCoro::Task<void> sending = sendAll(); });
+    scheduleBatch();
 }
 
 void OtlpExporter::addDescendants(const std::string& run) {
@@ -92,13 +110,17 @@ QCoro::Task<void> OtlpExporter::sendAll() {
     if (!m_isEnding)
         m_alarm.reset();
     m_isSending = true;
-    while (!m_queue.empty()) {
+    while (!m_queue.empty() || !m_requests.empty()) {
+        std::vector<AgentRequestTrace> requests = std::exchange(m_requests, {});
+        for (AgentRequestTrace& trace : requests)
+            for (std::string* text : {&trace.request.id, &trace.request.tool, &trace.error})
+                *text = redactedText(knownSecrets().masked(std::move(*text)));
         std::vector<Trace> traces;
         for (const auto& trace : std::exchange(m_queue, {}))
             traces.push_back(redacted(*trace));
-        const Message failure = co_await send(QByteArray::fromStdString(compactText(otlpJson(traces))));
+        const Message failure = co_await send(QByteArray::fromStdString(compactText(otlpJson(traces, requests))));
         if (!failure.empty()) {
-            m_lost += traces.size();
+            m_lost += traces.size() + requests.size();
             m_failure = failure;
         }
     }

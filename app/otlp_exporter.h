@@ -4,6 +4,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/result.h"
+#include "core/trace/agent_request_trace.h"
 #include "core/trace/trace.h"
 
 #include <QByteArray>
@@ -44,9 +45,13 @@ public:
 
     /// Thread-safe. Child runs are sent together with the run that they belong to.
     void add(std::shared_ptr<const Trace> trace);
+    /// Thread-safe.
+    void add(AgentRequestTrace request);
 
 private:
     void queue(std::shared_ptr<const Trace> trace);
+    void queueRequest(AgentRequestTrace request);
+    void scheduleBatch();
     void addDescendants(const std::string& run);
     QCoro::Task<void> sendAll();
     /// Why the batch was not accepted; empty if it was.
@@ -59,6 +64,7 @@ private:
 
     // Used in m_thread only:
     std::vector<std::shared_ptr<const Trace>> m_queue;
+    std::vector<AgentRequestTrace> m_requests;
     std::multimap<std::string, std::shared_ptr<const Trace>> m_children; ///< child runs by parent
     std::unique_ptr<ScheduledCall> m_alarm;
     bool m_isSending = false;

@@ -25,6 +25,7 @@ namespace toolroom {
 namespace {
 
 constexpr std::size_t maxIdShown = 100;
+constexpr std::size_t maxTargetShown = 500;
 constexpr std::size_t maxTraceState = 512; ///< bytes; as long as W3C requires of those that pass it on
 constexpr std::string_view appsExtension = "io.modelcontextprotocol/ui"; ///< MCP Apps
 
@@ -52,6 +53,12 @@ AgentRequest agentRequestOf(const ClientRequest& request, const std::string& too
     if (described.traceParent.empty() || described.traceState.size() > maxTraceState)
         described.traceState.clear();
     return described;
+}
+
+/// The name of the tool or prompt, or the URI of the resource, that a request is about; empty if there is none.
+std::string targetOf(const ClientRequest& request) {
+    const Json& params = request.params();
+    return request.method() == "resources/read" ? textAt(params, "uri") : textAt(params, "name");
 }
 
 /// `_meta` for a server, without a trace context that `described` lacks because it is not valid.
@@ -306,6 +313,26 @@ std::span<const HeaderParameter> Gateway::headerParameters(const std::string& to
 }
 
 QCoro::Task<RpcAnswer> Gateway::answer(ClientRequestPtr request) {
+    const auto self = shared_from_this();
+    const std::string target = targetOf(*request);
+    const bool isRun = request->method() == "tools/call" && idOf(target); // its trace contains the request
+    AgentRequestTrace trace{.request = agentRequestOf(*request, elided(target, maxTargetShown)),
+                            .startedAt = systemClock().epochMs()};
+    QElapsedTimer duration;
+    duration.start();
+    RpcAnswer answer = co_await dispatch(request);
+    if (isRun)
+        co_return answer;
+    trace.durationNs = duration.nsecsElapsed();
+    if (!answer) {
+        trace.errorCode = answer.error().code;
+        trace.error = answer.error().message;
+    }
+    Q_EMIT requestEnded(trace);
+    co_return answer;
+}
+
+QCoro::Task<RpcAnswer> Gateway::dispatch(ClientRequestPtr request) {
     const std::string& method = request->method();
     if (method == "tools/list")
         co_return listTools(*request);

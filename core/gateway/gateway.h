@@ -10,6 +10,7 @@
 #include "core/mcp/client/mcp_servers.h"
 #include "core/mcp/client/server_request_handler.h"
 #include "core/mcp/server/mcp_service.h"
+#include "core/trace/agent_request_trace.h"
 
 #include <QObject>
 
@@ -88,6 +89,8 @@ Q_SIGNALS:
     void listChanged(const QString& list);
     /// Emitted when a call has ended and its agent receives the result.
     void callEnded(const toolroom::RecordedCall& call);
+    /// Emitted when a request has ended that led to no run.
+    void requestEnded(const toolroom::AgentRequestTrace& request);
     /// Emitted when a server reports that its tools have changed; the owner should reload them and call setTools().
     void toolsOutdated(const QString& server);
 
@@ -109,6 +112,7 @@ private:
     /// Whether the server reports changes of its resources.
     [[nodiscard]] static bool canSubscribe(const LiveSource& source);
     [[nodiscard]] OfferedTool offer(const ToolDefinition& tool, std::string name) const;
+    QCoro::Task<RpcAnswer> dispatch(ClientRequestPtr request);
     [[nodiscard]] RpcAnswer listTools(const ClientRequest& request) const;
     QCoro::Task<RpcAnswer> callTool(ClientRequestPtr request);
     /// The id of the tool that is offered as `name`; null if there is none. MCP Apps call tools by the names that their
@@ -139,7 +143,7 @@ private:
     int m_generation = 0; ///< changes with m_tools; part of the list's cursors
     std::vector<OfferedTool> m_tools;
     std::vector<OmittedTool> m_omitted;
-    std::map<std::string, std::string, std::less<>> m_ids; ///< tool ids, by offered name
+    std::map<std::string, std::string, std::less<>> m_ids;      ///< tool ids, by offered name
     std::map<std::string, std::string, std::less<>> m_ownNames; ///< tool ids, by the server's name; empty if not unique
     /// See McpService::headerParameters(); by tool id, of those that have any.
     std::map<std::string, std::vector<HeaderParameter>, std::less<>> m_headers;

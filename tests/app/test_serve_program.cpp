@@ -239,6 +239,42 @@ private Q_SLOTS:
         }
     }
 
+    /// Requests that lead to no run have spans of the server's side, too.
+    void otherRequestsAreTraced() {
+        const std::string traceId = "0af7651916cd43dd8448eb211c80319c";
+        const GatewayHost host;
+        const Collector collector;
+        StdioServer gateway = host.gateway({liveSource("modern", "features"), QStringLiteral("--yes")});
+        gateway.environment[QStringLiteral("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT")] =
+            QString::fromStdString(collector.url());
+        const auto fixture = GatewayHost::clientOf(gateway, EraChoice::Modern);
+        QVERIFY(fixture->connect());
+        QVERIFY(fixture->listTools());
+        const McpRequest call{.traceParent = "00-" + traceId + "-b7ad6b7169203331-01"};
+        COMPARE_TEXT(fixture->callSummary("none", Json::object(), call), "Rpc: Unknown tool: none (error -32602)");
+        const McpRequest read{.method = "resources/read", .params = {{"uri", "none:1"}}};
+        QVERIFY(QCoro::waitFor(fixture->client().request(read, {})));
+        fixture->close(); // sends the traces
+        QTRY_VERIFY(!collector.received().empty());
+        std::map<std::string, Json> byName;
+        for (std::size_t i = 0; i < collector.received().size(); ++i)
+            for (const Json& span : collector.spans(i)) {
+                QCOMPARE(span["kind"], Json(2));
+                byName[textAt(span, "name")] = span;
+            }
+        QCOMPARE(byName["tools/list"]["status"], Json::object());
+        QVERIFY(!byName["tools/list"].contains("parentSpanId"));
+        const Json& refused = byName["tools/call none"];
+        COMPARE_TEXT(textAt(refused, "traceId"), traceId);
+        COMPARE_TEXT(textAt(refused, "parentSpanId"), "b7ad6b7169203331");
+        QCOMPARE(refused["status"]["code"], Json(2));
+        QVERIFY2(refused["attributes"].dump().contains(R"({"key":"error.type","value":{"stringValue":"-32602"}})"),
+                 refused.dump().c_str());
+        QVERIFY2(byName["resources/read"]["attributes"].dump().contains(
+                     R"({"key":"mcp.resource.uri","value":{"stringValue":"none:1"}})"),
+                 byName["resources/read"].dump().c_str());
+    }
+
     /// A modern server is told with each request what its agent can do.
     void capabilitiesAreThoseOfTheAgent() {
         const GatewayHost host;

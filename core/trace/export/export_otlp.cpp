@@ -9,6 +9,8 @@
 #include "core/trace/span_facts.h"
 #include "core/trace/trace_context.h"
 
+#include <QUuid>
+
 #include <algorithm>
 #include <format>
 #include <limits>
@@ -46,10 +48,14 @@ std::string spanIdOf(const std::string& run, int span) {
 }
 
 /// Time in ns since 1970 as a string, as OTLP encodes 64-bit integers. Clamped to the year 2255.
-std::string unixNs(const Trace& trace, std::int64_t ns) {
+std::string unixNs(std::int64_t startedAt, std::int64_t ns) {
     constexpr std::int64_t lastMs = 9'000'000'000'000;
-    const auto start = static_cast<std::uint64_t>(std::clamp<std::int64_t>(trace.startedAt, 0, lastMs)) * nsPerMs;
+    const auto start = static_cast<std::uint64_t>(std::clamp<std::int64_t>(startedAt, 0, lastMs)) * nsPerMs;
     return std::to_string(start + static_cast<std::uint64_t>(std::max<std::int64_t>(0, ns)));
+}
+
+std::string unixNs(const Trace& trace, std::int64_t ns) {
+    return unixNs(trace.startedAt, ns);
 }
 
 std::int64_t endOf(const Span& span) {
@@ -166,31 +172,68 @@ Json runSpan(const Trace& trace, const std::string& traceId, bool belowParent) {
     return json;
 }
 
-/// The agent's request, as long as its run.
-Json requestSpan(const Trace& trace, const AgentRequest& request, const std::string& traceId) {
+Json requestAttributes(const AgentRequest& request) {
     Json attributes = Json::array();
     addText(attributes, "mcp.method.name", request.method);
-    addText(attributes, "gen_ai.operation.name", "execute_tool");
-    addText(attributes, "gen_ai.tool.name", request.tool);
+    if (request.method == "tools/call") {
+        addText(attributes, "gen_ai.operation.name", "execute_tool");
+        addText(attributes, "gen_ai.tool.name", request.tool);
+    } else if (request.method == "prompts/get") {
+        addText(attributes, "gen_ai.prompt.name", request.tool);
+    } else if (request.method == "resources/read") {
+        addText(attributes, "mcp.resource.uri", request.tool);
+    }
     addText(attributes, "jsonrpc.request.id", request.id);
     addText(attributes, "mcp.protocol.version", request.protocol);
     addText(attributes, "network.transport", request.transport);
-    if (!trace.outcome.result)
-        addText(attributes, "error.type", "tool_error");
-    Json json = {{"traceId", traceId}, {"spanId", spanIdOf(trace.run, serverSpan)}};
+    return attributes;
+}
+
+/// Without times and status. `run` is where the ids are derived from.
+Json serverSpanOf(const AgentRequest& request, const std::string& run, const std::string& traceId) {
+    Json json = {{"traceId", traceId}, {"spanId", spanIdOf(run, serverSpan)}};
     if (const auto parent = parseTraceParent(request.traceParent)) {
         json["parentSpanId"] = parent->spanId;
         if (!request.traceState.empty())
             json["traceState"] = request.traceState;
     }
-    json["name"] = request.method + ' ' + request.tool;
+    // URIs would make too many names.
+    const bool isNamed = request.method == "tools/call" || request.method == "prompts/get";
+    json["name"] = isNamed && !request.tool.empty() ? request.method + ' ' + request.tool : request.method;
     json["kind"] = kindServer;
+    return json;
+}
+
+/// The agent's request, as long as its run.
+Json requestSpan(const Trace& trace, const AgentRequest& request, const std::string& traceId) {
+    Json json = serverSpanOf(request, trace.run, traceId);
+    Json attributes = requestAttributes(request);
+    if (!trace.outcome.result)
+        addText(attributes, "error.type", "tool_error");
     json["startTimeUnixNano"] = unixNs(trace, 0);
     json["endTimeUnixNano"] = unixNs(trace, trace.durationNs);
     json["attributes"] = std::move(attributes);
     json["status"] = Json::object();
     if (!trace.outcome.result)
         json["status"] = {{"code", statusError}, {"message", trace.outcome.result.error().message.text()}};
+    return json;
+}
+
+/// A request that led to no run.
+Json requestSpan(const AgentRequestTrace& trace) {
+    const std::string id = QUuid::createUuid().toString().toStdString();
+    Json json = serverSpanOf(trace.request, id, contextOf(id, trace.request).traceId);
+    Json attributes = requestAttributes(trace.request);
+    if (trace.errorCode != 0) {
+        addText(attributes, "error.type", std::to_string(trace.errorCode));
+        addText(attributes, "rpc.response.status_code", std::to_string(trace.errorCode));
+    }
+    json["startTimeUnixNano"] = unixNs(trace.startedAt, 0);
+    json["endTimeUnixNano"] = unixNs(trace.startedAt, trace.durationNs);
+    json["attributes"] = std::move(attributes);
+    json["status"] = Json::object();
+    if (trace.errorCode != 0)
+        json["status"] = {{"code", statusError}, {"message", trace.error}};
     return json;
 }
 
@@ -214,7 +257,7 @@ std::string traceParent(const std::string& root, const std::optional<AgentReques
     return formatTraceParent(context);
 }
 
-Json otlpJson(std::span<const Trace> traces) {
+Json otlpJson(std::span<const Trace> traces, std::span<const AgentRequestTrace> requests) {
     std::map<std::string, const Trace*> byRun;
     for (const Trace& trace : traces)
         byRun.emplace(trace.run, &trace);
@@ -231,6 +274,8 @@ Json otlpJson(std::span<const Trace> traces) {
             known.emplace(span.id, true);
         }
     }
+    for (const AgentRequestTrace& request : requests)
+        spans.push_back(requestSpan(request));
     const std::string ourVersion(version());
     Json resource = Json::array();
     addText(resource, "service.name", "toolroom");

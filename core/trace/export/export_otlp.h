@@ -4,6 +4,7 @@
 
 #include "core/base/export.h"
 #include "core/json/json.h"
+#include "core/trace/agent_request_trace.h"
 #include "core/trace/trace.h"
 
 #include <optional>
@@ -23,6 +24,10 @@ traceParent(const std::string& root, const std::optional<AgentRequest>& agentReq
 /// span, which continues the agent's trace if it sent a trace context. A run whose parent is in `traces` belongs to its
 /// parent's trace; otherwise it has its own trace, linked to the parent's. Arguments and results are omitted, as the
 /// conventions require.
-[[nodiscard]] TOOLROOM_EXPORT Json otlpJson(std::span<const Trace> traces);
+///
+/// Requests that led to no run are server spans of their own. Their ids are random, unless the agent sent a trace
+/// context.
+[[nodiscard]] TOOLROOM_EXPORT Json otlpJson(std::span<const Trace> traces,
+                                            std::span<const AgentRequestTrace> requests = {});
 
 } // namespace toolroom
