@@ -40,7 +40,7 @@ private Q_SLOTS:
         row("secret in words", QStringLiteral("--list https://a.test --client-secret hunter2"),
             "credentials must be references: env:VARIABLE, keychain:ENTRY, or file:PATH");
         row("authorization server", QStringLiteral("--list https://a.test --authorization-server login"),
-            "--authorization-server requires the issuer URL of the server: login");
+            "login: --authorization-server requires the issuer URL of the server");
         row("no source", QStringLiteral("--lint"),
             "--lint requires a source: a file, a folder, -, module:PATH, stdio:COMMAND, a URL, builtin:, or sample:");
         row("two modes", QStringLiteral("--lint --list x.json"), "--lint and --list cannot be used together");

@@ -149,8 +149,9 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt, int span) {
     deliver(run->activity.instance, std::move(call), feedbackWhile(state, *run->input, span), stop.signal(), arrival);
     if (state->hasAskedUser && arrival->future().isFinished())
         co_await processPostedEvents(); // the question and its answer are still in the queue
-    std::optional<ActivityReply> reply = co_await arrival->future();
+    std::optional<ActivityReply> reply = co_await qCoro(arrival->future()).takeResult();
     state->awaitsReply = false;
+    run->activity.instance->addSecrets(run->input->secrets->mask, run->context); // of a server that the call connected
     run->endAnswer(span);
     run->attemptSpan = 0;
     std::erase(run->countdowns, timer.get());
@@ -291,7 +292,8 @@ void useReply(RunInProgress& run, ActivityReply reply, bool exhausted) {
     run.outcome.assistContent = std::move(reply.assistContent);
     run.outcome.returnedEnvelope = std::move(reply.envelope);
     run.outcome.violations = std::move(reply.violations);
-    run.outcome.received = std::move(reply.received);
+    if (run.input->call.agentRequest) // nobody else needs it, and it may be large
+        run.outcome.received = std::move(reply.received);
     run.outcome.receivedError = std::move(reply.receivedError);
     run.outcome.partialData = std::move(reply.partialData);
     if (reply.result) {

@@ -10,6 +10,7 @@
 #include "core/run/run_service.h"
 #include "core/run/trust/source_access.h"
 #include "core/run/trust/trust.h"
+#include "core/secrets/known_secrets.h"
 #include "tests/support/test_case.h"
 #include "tests/support/trust_shapes.h"
 
@@ -54,11 +55,11 @@ LoadResult loadServer(const std::string& source) {
     return loadSources({toSourceSpec(server, *std::move(listing))}, {});
 }
 
-/// Connects to a server of mcp_server.cpp and runs calls of its tools.
+/// Connects to a server of mcp_server.cpp and runs calls of its tools. Otherwise, the first call connects.
 class Live {
 public:
     explicit Live(const std::string& era, const std::string& behavior = "all-tools", bool isTyped = true,
-                  LiveServerOptions options = {})
+                  LiveServerOptions options = {}, bool isConnected = true)
         : m_server(*liveServerFromArgument(sourceFor(era, behavior), "/", withTimeToStart(std::move(options)))) {
         m_server.isTyped = isTyped;
         m_servers->add(m_server.setup);
@@ -69,6 +70,10 @@ public:
         for (const Error& error : loaded.errors)
             qFatal("%s", error.text().c_str());
         m_registry = loaded.snapshot;
+        if (!isConnected) {
+            m_servers = std::make_shared<McpServers>(systemClock());
+            m_servers->add(m_server.setup);
+        }
         const auto activities = std::make_shared<ActivityRegistry>();
         registerServerActivity(*activities, m_servers);
         m_service.emplace(RunSettings{.activities = activities, .folder = "/"});
@@ -246,6 +251,20 @@ private Q_SLOTS:
         const auto server = liveServerFromArgument(source.toStdString(), "/tmp", {});
         QVERIFY(!server);
         COMPARE_TEXT(server.error().reason, reason.toStdString());
+    }
+
+    /// The secrets of a server that the call itself connects are known only afterward.
+    void secretsOfAServerThatTheCallConnects() {
+        qputenv("TEST_TOKEN", "c4n4ry-value");
+        LiveServerOptions options;
+        options.environment = {{"API_TOKEN", "env:TEST_TOKEN"}};
+        Live live("legacy", "all-tools", true, std::move(options), false);
+        forgetSecrets();
+        const auto run = live.call("echo", {{"text", "my c4n4ry-value"}});
+        qunsetenv("TEST_TOKEN");
+        QVERIFY(run->trace.outcome.result.has_value());
+        COMPARE_TEXT(run->trace.arguments.dump(), R"({"text":"my [redacted]"})");
+        COMPARE_TEXT(run->trace.outcome.result->data.dump(), R"("my ***")");
     }
 
     void secretsAreNotInTheSpecification() {
