@@ -142,6 +142,10 @@ std::string SecretMask::masked(std::string text, std::string_view mark) const {
     const bool isMasked =
         mark.empty() ? std::ranges::any_of(m_secrets->marks, [&](const auto& each) { return text.ends_with(each); })
                      : text.ends_with(mark);
+    if (replacements(text, !isMasked, mark).empty()) { // usual, and a long text is not copied
+        text += end;
+        return text;
+    }
     const std::string result = maskedText(text, !isMasked, mark);
     const bool isChanged = result != text;
     // The parser takes a zero byte for the end of the text.

@@ -134,6 +134,34 @@ for milliseconds in 9223372036854775807 99999999999999999999 9223372036854; do
     expect_exit 2
 done
 
+# The largest message that a server may send is copied only a few times.
+attack 'server: a result of 64 MiB'
+cat >server.py <<'END'
+import json, sys
+for line in sys.stdin:
+    request = json.loads(line)
+    if "id" not in request:
+        continue
+    answer = {"initialize": {"protocolVersion": "2025-06-18", "capabilities": {"tools": {}},
+                             "serverInfo": {"name": "large", "version": "1"}},
+              "tools/list": {"tools": [{"name": "large", "inputSchema": {"type": "object"}}]},
+              "tools/call": {"content": [{"type": "text", "text": "ab cd" * ((64 * 1024 * 1024 - 500) // 5)}]}}
+    result = answer.get(request["method"])
+    print(json.dumps({"jsonrpc": "2.0", "id": request["id"], **({"result": result} if result else
+                      {"error": {"code": -32601, "message": "unknown"}})}), flush=True)
+END
+cat >measure.py <<'END'
+import os, subprocess, sys
+process = subprocess.Popen(sys.argv[1:], stdout=subprocess.DEVNULL)
+_, status, usage = os.wait4(process.pid, 0)  # not its children
+print("exit", os.waitstatus_to_exitcode(status), "MiB", usage.ru_maxrss // 1024)
+END
+python3 measure.py "$program" --call large --args '{}' --yes --no-history 'stdio:python3 server.py' >measured
+case $(cat measured) in 'exit 0 '*) ;; *) problem "$(cat measured)" ;; esac
+if [ -z "${TOOLROOM_SANITIZE:-}" ] && [ "$(sed 's/.* //' measured)" -gt 400 ]; then
+    problem "more than 400 MiB: $(cat measured)"
+fi
+
 # A server that sends a piece of an answer every 100 ms, without end.
 dribble() { # FIRST PIECE
     command -v perl >/dev/null || return 1

@@ -193,7 +193,7 @@ public:
         request.waits = feedback.waitingChanged;
         request.origin = {.tool = m_tool, .run = call.runId, .agent = call.context.agentId};
         const QFuture<McpCallReport> future = m_servers->call(m_server, std::move(request), abort);
-        McpCallReport end = co_await future;
+        McpCallReport end = co_await qCoro(future).takeResult();
         Json detail = detailOf(end);
         detail["transport"] = m_url.empty() ? "pipe" : "tcp";
         ActivityReply reply = replyOfMcpResult(std::move(end.result));

@@ -14,7 +14,7 @@ namespace {
 /// Masks every string, but no member names, which the protocol defines.
 void maskStrings(Json& value, const TextMask& mask) {
     if (value.is_string())
-        value = mask(value.get<std::string>());
+        value = mask(std::move(value.get_ref<std::string&>()));
     else if (value.is_structured())
         for (Json& child : value)
             maskStrings(child, mask);

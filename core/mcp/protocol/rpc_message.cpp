@@ -197,16 +197,19 @@ std::vector<RawMember> scanMembers(std::string_view text, ByteRange range) {
 }
 
 std::vector<RpcMessage> parseRpc(std::string text, const std::string& source) {
+    return parseRpc(std::make_shared<const SourceText>(source, std::move(text)));
+}
+
+std::vector<RpcMessage> parseRpc(const SourceTextPtr& text) {
     std::vector<RpcMessage> messages;
-    if (text.size() > maxRpcMessage) {
-        const Error error{message<mcp_messages::messageTooLarge>(maxRpcMessage), source};
-        messages.push_back(MalformedRpcMessage{looseResponseId(text), error, std::move(text)});
+    const std::string_view bytes = text->bytes();
+    if (bytes.size() > maxRpcMessage) {
+        const Error error{message<mcp_messages::messageTooLarge>(maxRpcMessage), text->name()};
+        messages.push_back(MalformedRpcMessage{looseResponseId(bytes), error, std::string(bytes)});
         return messages;
     }
-    const auto shared = std::make_shared<const SourceText>(source, std::move(text));
-    const Result<Document> document = Document::parse(shared);
+    const Result<Document> document = Document::parse(text);
     if (!document) {
-        const std::string_view bytes = shared->bytes();
         messages.push_back(MalformedRpcMessage{looseResponseId(bytes), document.error(), std::string(bytes)});
         return messages;
     }
@@ -218,7 +221,7 @@ std::vector<RpcMessage> parseRpc(std::string text, const std::string& source) {
     if (value.empty() || value.size() > maxRpcBatch) {
         const Message reason =
             value.empty() ? message<mcp_messages::batchEmpty>() : message<mcp_messages::batchTooLarge>(maxRpcBatch);
-        messages.push_back(MalformedRpcMessage{{}, document->error({}, reason), std::string(shared->bytes())});
+        messages.push_back(MalformedRpcMessage{{}, document->error({}, reason), std::string(bytes)});
         return messages;
     }
     for (std::size_t i = 0; i < value.size(); ++i) {

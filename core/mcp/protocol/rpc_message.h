@@ -82,6 +82,8 @@ using RpcMessage = std::variant<RpcRequest, RpcResult, RpcFailure, MalformedRpcM
 /// Parses one message, or the messages of a batch. `source` is the server's name, for positions in errors. Keeps the
 /// order of properties.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<RpcMessage> parseRpc(std::string text, const std::string& source);
+/// The same; the caller and the messages share `text`.
+[[nodiscard]] std::vector<RpcMessage> parseRpc(const SourceTextPtr& text);
 
 /// The compact JSON text of a request or notification, without a line ending.
 [[nodiscard]] TOOLROOM_EXPORT std::string serializeRpc(const RpcRequest& request);

@@ -217,7 +217,7 @@ QCoro::Task<McpResult<std::string>> readBody(HttpStream& stream, std::size_t max
             co_return std::unexpected(makeNetworkError(piece.error()));
         if (piece->empty())
             co_return body;
-        body += *piece;
+        appendToMessage(body, *piece);
         if (body.size() > maxBytes)
             co_return std::unexpected(McpError::tooLarge(maxBytes));
     }

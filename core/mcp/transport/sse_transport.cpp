@@ -60,7 +60,7 @@ private:
                     for (OutgoingMessage& waiting : std::exchange(m_waiting, {}))
                         send(std::move(waiting));
                 } else if (event.type == "message") {
-                    reportReceived(event.data, sourceName(), m_events);
+                    reportReceived(std::move(event.data), sourceName(), m_events);
                 }
             }
             if (reader.isTooLarge())

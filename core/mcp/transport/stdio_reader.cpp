@@ -4,7 +4,6 @@
 
 #include "core/json/json.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace toolroom {
@@ -22,14 +21,11 @@ StdioReader::StdioReader(std::string program)
     : m_program(std::move(program)) {}
 
 bool StdioReader::add(std::string_view bytes, const TransportEvents& events) {
-    std::size_t searched = m_line.size();
-    m_line.append(bytes);
-    std::size_t begin = 0;
-    for (std::size_t end = 0; (end = m_line.find('\n', std::max(begin, searched))) != std::string::npos;) {
-        readLine(std::string_view(m_line).substr(begin, end - begin), events);
-        begin = end + 1;
+    for (std::size_t end = 0; (end = bytes.find('\n')) != std::string_view::npos; bytes.remove_prefix(end + 1)) {
+        appendToMessage(m_line, bytes.substr(0, end));
+        readLine(std::exchange(m_line, {}), events);
     }
-    m_line.erase(0, begin);
+    appendToMessage(m_line, bytes);
     if (m_line.size() <= maxRpcMessage)
         return true;
     m_line = {};
@@ -43,16 +39,16 @@ void StdioReader::finish(const TransportEvents& events) {
         readLine(std::exchange(m_line, {}), events);
 }
 
-void StdioReader::readLine(std::string_view line, const TransportEvents& events) const {
+void StdioReader::readLine(std::string line, const TransportEvents& events) const {
     constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF"; // some programs begin their output with it
     if (line.starts_with(byteOrderMark))
-        line.remove_prefix(byteOrderMark.size());
+        line.erase(0, byteOrderMark.size());
     if (line.ends_with('\r'))
-        line.remove_suffix(1);
-    if (line.find_first_not_of(" \t\r") == std::string_view::npos)
+        line.pop_back();
+    if (line.find_first_not_of(" \t\r") == std::string::npos)
         return;
     if (beginsMessage(line))
-        return reportReceived(line, m_program, events);
+        return reportReceived(std::move(line), m_program, events);
     events.wire(WireEntry::Kind::Received, line, {});
     events.noise(line);
 }

@@ -27,7 +27,7 @@ public:
     [[nodiscard]] std::string_view unfinishedLine() const { return m_line; }
 
 private:
-    void readLine(std::string_view line, const TransportEvents& events) const;
+    void readLine(std::string line, const TransportEvents& events) const;
 
     std::string m_program;
     std::string m_line; ///< incomplete

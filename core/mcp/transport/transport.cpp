@@ -19,12 +19,22 @@ std::optional<std::int64_t> requestIdOf(const RpcMessage& message) {
 
 } // namespace
 
-void reportReceived(std::string_view text, const std::string& source, const TransportEvents& events) {
+void appendToMessage(std::string& text, std::string_view bytes) {
+    // Growing step by step would copy a long message again and again, into twice the memory that it needs.
+    constexpr std::size_t longMessage = std::size_t{4} * 1024 * 1024;
+    const std::size_t size = text.size() + bytes.size();
+    if (size > longMessage && size > text.capacity() && size <= maxRpcMessage)
+        text.reserve(maxRpcMessage); // memory that is not used costs nothing
+    text.append(bytes);
+}
+
+void reportReceived(std::string text, const std::string& source, const TransportEvents& events) {
     std::optional<std::int64_t> request; // in a batch, the first one
-    std::vector<RpcMessage> messages = parseRpc(std::string(text), source);
+    const auto shared = std::make_shared<const SourceText>(source, std::move(text));
+    std::vector<RpcMessage> messages = parseRpc(shared);
     for (auto message = messages.begin(); !request && message != messages.end(); ++message)
         request = requestIdOf(*message);
-    events.wire(WireEntry::Kind::Received, text, request);
+    events.wire(WireEntry::Kind::Received, shared->bytes(), request);
     for (RpcMessage& message : messages)
         events.received(std::move(message));
 }

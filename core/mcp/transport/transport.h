@@ -52,8 +52,11 @@ struct TransportEvents {
     std::function<void(std::int64_t id, bool isWaiting)> waiting = ignoreEvent;
 };
 
+/// Appends received bytes to what may become a message of up to maxRpcMessage bytes.
+void appendToMessage(std::string& text, std::string_view bytes);
+
 /// Reports `text`, which the server named `source` sent, and the messages in it.
-void reportReceived(std::string_view text, const std::string& source, const TransportEvents& events);
+void reportReceived(std::string text, const std::string& source, const TransportEvents& events);
 
 /// A connection that transfers messages. Used on one thread, which needs an event loop. When its owner releases it, it
 /// ends immediately and reports nothing more.

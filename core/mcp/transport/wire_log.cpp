@@ -12,8 +12,10 @@ WireLog::WireLog(TextMask mask)
     : m_mask(std::move(mask)) {}
 
 const WireEntry& WireLog::add(WireEntry::Kind kind, std::int64_t epochMs, std::string_view text) {
-    // Masked before it is shortened, so that no part of a secret remains at the cut.
-    std::string shown = m_mask ? elided(m_mask(std::string(text)), maxEntryText) : elided(text, maxEntryText);
+    // Masked before it is shortened, so that no part of a secret remains at the cut. Much more than what is kept is
+    // masked, but not a copy of the longest texts.
+    constexpr std::size_t maxMasked = 16 * maxEntryText;
+    std::string shown = m_mask ? elided(m_mask(elided(text, maxMasked)), maxEntryText) : elided(text, maxEntryText);
     m_text += shown.size();
     m_entries.push_back({kind, epochMs, text.size(), std::move(shown)});
     while (m_entries.size() > maxEntries || m_text > maxText) {

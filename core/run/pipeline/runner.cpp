@@ -51,6 +51,7 @@ std::string chainOf(const std::vector<std::string>& ancestors, const std::string
 std::shared_ptr<Trace> takeTrace(RunInProgress& run) {
     Trace trace{run.record,       run.spans.elapsedNs(), run.arguments.values,        runResultOf(run),
                 run.spans.take(), std::move(run.log),    run.input->call.agentRequest};
+    run.outcome.success = {}; // may be large
     mask(trace, run.input->secrets->mask);
     return std::make_shared<Trace>(std::move(trace));
 }
