@@ -17,8 +17,10 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace toolroom {
@@ -40,8 +42,8 @@ private:
 };
 
 /// Offers all tools of a registry to agents as one MCP server. Every call is a run: it is checked, confirmed, traced,
-/// and stored like any other run. Resources and prompts of live servers are passed on. Used on one thread, which needs
-/// an event loop. Its coroutines keep it alive.
+/// and stored like any other run. Resources, prompts, and skills of live servers are passed on. Used on one thread,
+/// which needs an event loop. Its coroutines keep it alive.
 class TOOLROOM_EXPORT Gateway final : public QObject, public McpService, public std::enable_shared_from_this<Gateway> {
     Q_OBJECT
 
@@ -116,13 +118,17 @@ private:
     [[nodiscard]] const std::string* idOf(const std::string& name) const;
     QCoro::Task<RpcAnswer> listItems(ClientRequestPtr request, McpItem::Kind kind);
     QCoro::Task<RpcAnswer> getPrompt(ClientRequestPtr request);
-    QCoro::Task<RpcAnswer> readResource(ClientRequestPtr request);
     QCoro::Task<RpcAnswer> complete(ClientRequestPtr request);
-    /// The servers that may have the resource: a URI that is in no list may match a template of any server.
-    [[nodiscard]] std::vector<std::string> ownersOf(const std::string& uri);
+    /// The servers that may have the resource: a URI that is in no list may match a template of any server with the
+    /// capability, a JSON pointer.
+    [[nodiscard]] std::vector<std::string> ownersOf(const std::string& uri, std::string_view capability);
+    /// Whether the skill is offered: no other server has a file with the same URI.
+    [[nodiscard]] bool ownSkill(const std::string& server, const SkillEntry& skill);
     /// Sends a request to a server on behalf of a client.
     QCoro::Task<RpcAnswer> pass(ClientRequestPtr request, std::string server, Json params);
-    QCoro::Task<RpcAnswer> passToOwner(ClientRequestPtr request, std::string uri, Json params);
+    /// Passes a request about a resource, by default that of its `uri`, to its server.
+    QCoro::Task<RpcAnswer> passToOwner(ClientRequestPtr request, std::string_view capability,
+                                       std::optional<std::string> uri = {});
     [[nodiscard]] ClientRequestPtr askingRequest(const std::string& server) const;
     QCoro::Task<RpcAnswer> forward(std::string server, std::string method, Json params, QuestionOrigin origin,
                                    AbortSignal abort);
@@ -139,13 +145,14 @@ private:
     int m_generation = 0; ///< changes with m_tools; part of the list's cursors
     std::vector<OfferedTool> m_tools;
     std::vector<OmittedTool> m_omitted;
-    std::map<std::string, std::string, std::less<>> m_ids; ///< tool ids, by offered name
+    std::map<std::string, std::string, std::less<>> m_ids;      ///< tool ids, by offered name
     std::map<std::string, std::string, std::less<>> m_ownNames; ///< tool ids, by the server's name; empty if not unique
     /// See McpService::headerParameters(); by tool id, of those that have any.
     std::map<std::string, std::vector<HeaderParameter>, std::less<>> m_headers;
     std::map<std::string, std::string> m_descriptions; ///< replacement descriptions, by tool id
     std::vector<LiveSource> m_live;
-    std::map<std::string, std::string, std::less<>> m_resourceOwners; ///< servers of the latest lists, by URI
+    std::map<std::string, std::string, std::less<>> m_resourceOwners;  ///< servers of the latest lists, by URI
+    std::map<std::string, std::string, std::less<>> m_skillFileOwners; ///< the same for the files of skills
     struct Subscription {
         std::string server;
         int clients = 0;
