@@ -86,6 +86,7 @@ struct CommandLine {
     bool failsOnImpact = false;              ///< whether --fail-on names an impact
     bool isVerbose = false;                  ///< --verbose
     std::string lockFile;                    ///< --locked
+    std::string card;                        ///< --card: a file
     bool watches = false;                    ///< --watch
     std::optional<FixScope> fixes;           ///< --fix, --fix-unsafe
     bool isDryRun = false;                   ///< --dry-run: print the fixes instead of writing them
@@ -98,18 +99,18 @@ struct CommandLine {
     /// The file for --check-result, --check-calls, --run-calls, or --route (or -), or the folder for --run-saved. Empty
     /// for the trigger phrases of --route.
     std::string inputPath;
-    std::vector<std::string> phrases;                         ///< --phrase
-    std::optional<double> failUnder;                          ///< --fail-under: percent
-    std::string tool;                                         ///< --call, or --tool of --compat and --verify: id or name
-    std::string resultFile;                                   ///< --result: of --compat
-    std::string callArguments;                                ///< --args: JSON, @FILE or -; empty: not given
-    std::string environment;                                  ///< --environment; empty for none
-    std::string environmentsFile;                             ///< --environments; empty for the user's file
-    std::optional<Contract> envelope;                         ///< --envelope; unset for the tool's own contract
-    bool confirmsCalls = false;                               ///< --yes
-    std::set<std::string, std::less<>> trusted;               ///< --trust: digests and @FILE
-    EraChoice era = EraChoice::Auto;                          ///< --era
-    const Revision* protocolRevision = nullptr;               ///< --revision; null: negotiated
+    std::vector<std::string> phrases;           ///< --phrase
+    std::optional<double> failUnder;            ///< --fail-under: percent
+    std::string tool;                           ///< --call, or --tool of --compat and --verify: id or name
+    std::string resultFile;                     ///< --result: of --compat
+    std::string callArguments;                  ///< --args: JSON, @FILE or -; empty: not given
+    std::string environment;                    ///< --environment; empty for none
+    std::string environmentsFile;               ///< --environments; empty for the user's file
+    std::optional<Contract> envelope;           ///< --envelope; unset for the tool's own contract
+    bool confirmsCalls = false;                 ///< --yes
+    std::set<std::string, std::less<>> trusted; ///< --trust: digests and @FILE
+    EraChoice era = EraChoice::Auto;            ///< --era
+    const Revision* protocolRevision = nullptr; ///< --revision; null: negotiated
     std::vector<std::pair<std::string, std::string>> headers; ///< --header: names and references to secrets
     bool passesNetworkVariables = false;                      ///< --pass-network
     std::optional<std::int64_t> startTimeoutMs;               ///< --start-timeout
