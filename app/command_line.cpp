@@ -189,6 +189,10 @@ private:
             return usageError("--fix and --update-baseline cannot be used together");
         if (m_commandLine.fixes && !m_commandLine.lockFile.empty())
             return usageError("--fix and --locked cannot be used together");
+        if (m_commandLine.fixes && !m_commandLine.card.empty())
+            return usageError("--fix and --card cannot be used together");
+        if (!m_commandLine.card.empty() && m_commandLine.sources.size() != 1)
+            return usageError("--card requires exactly one source, which must be a live server");
         if (m_commandLine.fixes && m_commandLine.watches)
             return usageError("--fix and --watch cannot be used together");
         if (!m_commandLine.tokenReference.empty() && !m_commandLine.listenPort)

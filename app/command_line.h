@@ -87,6 +87,7 @@ struct CommandLine {
     bool failsOnImpact = false;              ///< whether --fail-on names an impact
     bool isVerbose = false;                  ///< --verbose
     std::string lockFile;                    ///< --locked
+    std::string card;                        ///< --card: a file
     bool watches = false;                    ///< --watch
     std::optional<FixScope> fixes;           ///< --fix, --fix-unsafe
     bool isDryRun = false;                   ///< --dry-run: print the fixes instead of writing them

@@ -8,10 +8,14 @@
 #include "app/headless/terminal/interrupt.h"
 #include "app/headless/terminal/output.h"
 #include "app/sources.h"
+#include "core/lint/rules/drift/check_card.h"
 #include "core/lint/rules/lock/check_lock.h"
 #include "core/registry/loading/source_watcher.h"
 
 #include <QEventLoop>
+
+#include <algorithm>
+#include <utility>
 
 namespace toolroom {
 
@@ -30,15 +34,40 @@ Result<void> addLockFindings(LintReport& report, const CommandLine& commandLine)
     return checkLock(report, file->lock, file->document, file->folder);
 }
 
+/// Adds findings for differences between the live server and its card, if --card names one.
+Result<void> addCardFindings(LintReport& report, const CommandLine& commandLine, const ResolvedSources& opened) {
+    const auto spec = std::ranges::find_if(opened.specs, [](const SourceSpec& each) { return each.server != nullptr; });
+    if (commandLine.card.empty() || !report.errors.empty())
+        return {};
+    if (spec == opened.specs.end())
+        return std::unexpected(cliError("--card requires a live server as its source"));
+    const auto text = readText(commandLine.card);
+    if (!text)
+        return std::unexpected(text.error());
+    const auto card = Document::parse(*text);
+    if (!card)
+        return std::unexpected(card.error());
+    const ServerSpecification& server = *spec->server->server();
+    const McpServerInfo info = opened.servers->status(server.server).server;
+    return checkCard(report, *card,
+                     {.source = server.url.value_or("stdio:"),
+                      .info = info.info,
+                      .revision = info.revision ? std::string(info.revision->name) : std::string()});
+}
+
 /// Lints once and writes the report. Sets `visited` to the files and folders that were read.
 int lintOnce(const CommandLine& commandLine, std::vector<VisitedPath>& visited) {
-    auto report = lintSources(commandLine);
+    ResolvedSources opened;
+    auto report = lintSources(
+        commandLine, [](const LintFunction& lint, FixedModules&) { return lint({}); }, &opened);
     if (!report)
         return report.error();
     if (report->aborted)
         return exit_code::interrupted;
     visited = report->visited;
     if (auto added = addLockFindings(*report, commandLine); !added)
+        return fail(added.error());
+    if (auto added = addCardFindings(*report, commandLine, opened); !added)
         return fail(added.error());
     return writeLintReports(*report, commandLine,
                             reportIfNothingRead(*report, commandLine, exitCodeFor(*report, commandLine)));

@@ -18,6 +18,7 @@
 #include <algorithm>
 #include <format>
 #include <optional>
+#include <utility>
 
 namespace toolroom {
 
@@ -106,6 +107,54 @@ Json skillJson(const LintReport& report, const Skill& skill) {
             {"findings", countsOf(report, skill).json()}};
 }
 
+/// An item that a live server offers besides tools.
+struct ServedItem {
+    std::string server;
+    McpItem item;
+};
+
+/// Prints what is wrong with the lists.
+std::vector<ServedItem> servedItems(const ResolvedSources& opened, McpItem::Kind kind) {
+    std::vector<std::pair<std::string, QFuture<McpResult<McpItemList>>>> lists;
+    for (const SourceSpec& spec : opened.specs)
+        if (spec.server)
+            lists.emplace_back(spec.server->serverId(), opened.servers->items(spec.server->serverId(), kind, {}));
+    std::vector<ServedItem> served;
+    for (auto& [server, future] : lists) {
+        McpResult<McpItemList> list = future.result();
+        if (!list) {
+            printWarning({std::move(list.error().message), server});
+            continue;
+        }
+        for (Message& problem : list->problems)
+            printWarning({std::move(problem), server});
+        for (McpItem& item : list->items)
+            served.push_back({server, std::move(item)});
+    }
+    return served;
+}
+
+/// The number of files in the skill's folder `scripts`.
+std::size_t countScripts(const SkillEntry& skill) {
+    const std::string folder = std::string(skill.folder()) + "scripts/";
+    return static_cast<std::size_t>(
+        std::ranges::count_if(skill.files, [&](const SkillFile& file) { return file.uri.starts_with(folder); }));
+}
+
+/// Its files are not read, so the tokens are unknown.
+Json skillJson(const ServedItem& served) {
+    const SkillEntry& skill = *served.item.skill;
+    return {{"name", skill.name},
+            {"description", skill.description},
+            {"source", served.server},
+            {"uri", skill.uri},
+            {"files", skill.isDynamic ? Json() : Json(skill.files.size())},
+            {"bytes", skill.isDynamic ? Json() : Json(skill.totalSize())},
+            {"tokens", nullptr},
+            {"scripts", countScripts(skill)},
+            {"findings", FindingCounts().json()}};
+}
+
 /// What the sources start and reach, and the digests to trust them by. `programs` run the code modules of manifests;
 /// the files that they were seen to import do not change their digests.
 std::vector<SourceAccess> accessOfSources(const LintReport& report, const std::vector<SourceAccess>& programs) {
@@ -134,8 +183,17 @@ std::string accessText(const LintReport& report, const std::vector<SourceAccess>
     return text;
 }
 
+/// What is listed.
+struct Listing {
+    const LintReport& report;
+    const std::vector<SourceAccess>& programs; ///< see accessOfSources()
+    std::vector<ServedItem> skills;            ///< of live servers
+};
+
 /// Writes piece by piece, because a list of 100,000 tools as a Json value would take more memory than the tools.
-void writeJsonList(const LintReport& report, const std::vector<SourceAccess>& programs, QIODevice& device) {
+void writeJsonList(const Listing& listing, QIODevice& device) {
+    const LintReport& report = listing.report;
+    const std::vector<SourceAccess>& programs = listing.programs;
     const std::vector<FindingCounts> counts = countsByTool(report);
     JsonStream json(device);
     json.writeMember("version", 2);
@@ -146,6 +204,8 @@ void writeJsonList(const LintReport& report, const std::vector<SourceAccess>& pr
     json.beginMember("skills", Json::value_t::array);
     for (const Skill& skill : report.skills)
         json.element(skillJson(report, skill));
+    for (const ServedItem& skill : listing.skills)
+        json.element(skillJson(skill));
     json.end();
     const TokenCount total = sumTokens(report.tokens);
     json.writeMember("tokens", {{"total", total.tokens}, {"exact", total.exact}});
@@ -189,7 +249,8 @@ std::string toolTable(const LintReport& report) {
                        total.exact ? "" : " (estimated)");
 }
 
-std::string skillTable(const LintReport& report) {
+std::string skillTable(const Listing& listing) {
+    const LintReport& report = listing.report;
     Table table({{"SKILL"},
                  {"FILE"},
                  {"TOKENS", Table::Align::Right},
@@ -203,17 +264,22 @@ std::string skillTable(const LintReport& report) {
                       std::to_string(skill.scripts.size()), std::to_string(counts.errors),
                       std::to_string(counts.warnings), std::to_string(counts.notes)});
     }
+    for (const ServedItem& served : listing.skills)
+        table.addRow(
+            {served.item.name, served.item.id, "-", std::to_string(countScripts(*served.item.skill)), "-", "-", "-"});
     return table.text();
 }
 
-void writeTextList(const LintReport& report, const std::vector<SourceAccess>& programs, QIODevice& device) {
-    const bool hasTools = !report.snapshot->tools().empty() || report.skills.empty();
+void writeTextList(const Listing& listing, QIODevice& device) {
+    const LintReport& report = listing.report;
+    const bool hasSkills = !report.skills.empty() || !listing.skills.empty();
+    const bool hasTools = !report.snapshot->tools().empty() || !hasSkills;
     std::string text = hasTools ? toolTable(report) : std::string();
-    if (!report.skills.empty())
-        text += (hasTools ? "\n" : "") + skillTable(report);
+    if (hasSkills)
+        text += (hasTools ? "\n" : "") + skillTable(listing);
     for (const auto& [kind, count] : report.snapshot->countHosted())
         text += std::format("Hosted tool without a definition: {} ({})\n", visibleText(kind), count);
-    text += accessText(report, programs);
+    text += accessText(report, listing.programs);
     device.write(text.data(), static_cast<qint64>(text.size()));
 }
 
@@ -228,9 +294,10 @@ int runList(const CommandLine& commandLine) {
     if (report->aborted)
         return exit_code::interrupted;
     const int status = reportLoadErrors(report->errors, *report->snapshot, Need::AllTools);
+    const Listing listing{*report, opened.programs, servedItems(opened, McpItem::Kind::Skill)};
     const auto write = commandLine.format == ReportFormat::JsonText ? writeJsonList : writeTextList;
-    return writeOutput([&](QIODevice& device) { write(*report, opened.programs, device); }, commandLine.output,
-                       reportIfNothingRead(*report, commandLine, status));
+    return writeOutput([&](QIODevice& device) { write(listing, device); }, commandLine.output,
+                       listing.skills.empty() ? reportIfNothingRead(*report, commandLine, status) : status);
 }
 
 } // namespace toolroom

@@ -3,6 +3,7 @@
 #include "app/headless/live_sources.h"
 
 #include "app/cli_error.h"
+#include "app/headless/app_pages.h"
 #include "app/headless/headless.h"
 #include "app/headless/program_trust.h"
 #include "app/headless/terminal/output.h"
@@ -210,8 +211,9 @@ void printProblems(const McpServers& servers, const std::string& id, const std::
         printWarning({problem, source});
 }
 
-/// Waits for what is being loaded or listed, and adds all arguments to `opened`.
-Result<void> addSources(std::vector<Argument>& arguments, ResolvedSources& opened) {
+/// Waits for what is being loaded or listed, and adds all arguments to `opened`. In Mode::Lint, also the pages
+/// of MCP Apps.
+Result<void> addSources(std::vector<Argument>& arguments, Mode mode, ResolvedSources& opened) {
     for (Argument& argument : arguments) {
         if (argument.loading) {
             addModules(QCoro::waitFor(*std::move(argument.loading)), opened.specs, opened);
@@ -219,6 +221,8 @@ Result<void> addSources(std::vector<Argument>& arguments, ResolvedSources& opene
         }
         if (argument.listing || argument.failed) {
             opened.specs.push_back(argument.failed ? *std::move(argument.failed) : listedSource(argument));
+            if (argument.listing && opened.specs.back().server && mode == Mode::Lint)
+                addAppPages(opened.specs.back(), *opened.servers, argument.server->setup.id);
             if (argument.listing)
                 printProblems(*opened.servers, argument.server->setup.id, argument.source);
             continue;
@@ -320,7 +324,7 @@ std::expected<ResolvedSources, int> resolveSources(const CommandLine& commandLin
             argument->listing = opened.servers->list(argument->server->setup.id, abort);
         }
     }
-    if (auto added = addSources(*arguments, opened); !added)
+    if (auto added = addSources(*arguments, commandLine.mode, opened); !added)
         return std::unexpected(fail(added.error()));
     return opened;
 }

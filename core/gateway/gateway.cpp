@@ -28,6 +28,7 @@ constexpr std::size_t maxIdShown = 100;
 constexpr std::size_t maxTargetShown = 500;
 constexpr std::size_t maxTraceState = 512; ///< bytes; as long as W3C requires of those that pass it on
 constexpr std::string_view appsExtension = "io.modelcontextprotocol/ui"; ///< MCP Apps
+constexpr std::string_view directoryCapability = "/extensions/io.modelcontextprotocol~1skills/directoryRead";
 
 std::string liveServerOf(const LoadedSource& source) {
     return source.manifest && source.manifest->server ? source.manifest->server->serverId() : std::string();
@@ -183,6 +184,7 @@ Result<void> Gateway::setTools(RegistrySnapshotPtr registry) {
     m_registry = registry;
     m_live = std::move(live);
     m_resourceOwners.clear();
+    m_skillFileOwners.clear();
     m_tools.clear();
     m_omitted.clear();
     m_ids.clear();
@@ -258,7 +260,7 @@ const std::vector<Gateway::LiveSource>& Gateway::liveSources() {
 std::vector<const Gateway::LiveSource*> Gateway::sourcesWith(std::string_view capability) {
     std::vector<const LiveSource*> found;
     for (const LiveSource& source : liveSources())
-        if (source.capabilities.contains(capability))
+        if (hasCapability(source.capabilities, capability))
             found.push_back(&source);
     return found;
 }
@@ -266,16 +268,19 @@ std::vector<const Gateway::LiveSource*> Gateway::sourcesWith(std::string_view ca
 Json Gateway::capabilities() {
     Json capabilities = {{"tools", {{"listChanged", true}}}, {"logging", Json::object()}};
     for (const char* list : {"prompts", "resources"}) {
-        if (!sourcesWith(list).empty())
+        if (!sourcesWith(std::string("/") + list).empty())
             capabilities[list] = {{"listChanged", true}};
     }
-    for (const LiveSource* source : sourcesWith("resources"))
+    for (const LiveSource* source : sourcesWith("/resources"))
         if (canSubscribe(*source))
             capabilities["resources"]["subscribe"] = true;
-    for (const LiveSource* source : sourcesWith("extensions"))
+    for (const LiveSource* source : sourcesWith("/extensions"))
         if (const Json* apps = memberOf(source->capabilities["extensions"], appsExtension))
             capabilities["extensions"][std::string(appsExtension)] = *apps;
-    if (!sourcesWith("completions").empty())
+    if (!sourcesWith(listMethodOf(McpItem::Kind::Skill).capability).empty())
+        capabilities["extensions"][std::string(skillsExtension)] =
+            sourcesWith(directoryCapability).empty() ? Json::object() : Json{{"directoryRead", true}};
+    if (!sourcesWith("/completions").empty())
         capabilities["completions"] = Json::object();
     return capabilities;
 }
@@ -344,10 +349,16 @@ QCoro::Task<RpcAnswer> Gateway::dispatch(ClientRequestPtr request) {
         co_return co_await listItems(request, McpItem::Kind::ResourceTemplate);
     if (method == "prompts/list")
         co_return co_await listItems(request, McpItem::Kind::Prompt);
+    if (method == "skills/list")
+        co_return co_await listItems(request, McpItem::Kind::Skill);
     if (method == "prompts/get")
         co_return co_await getPrompt(request);
     if (method == "resources/read")
-        co_return co_await readResource(request);
+        co_return co_await passToOwner(request, "/resources");
+    if (method == "skills/get")
+        co_return co_await passToOwner(request, listMethodOf(McpItem::Kind::Skill).capability);
+    if (method == "resources/directory/read")
+        co_return co_await passToOwner(request, directoryCapability);
     if (method == "completion/complete")
         co_return co_await complete(request);
     co_return std::unexpected(unknownMethod(method));

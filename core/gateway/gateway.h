@@ -18,8 +18,10 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace toolroom {
@@ -41,8 +43,8 @@ private:
 };
 
 /// Offers all tools of a registry to agents as one MCP server. Every call is a run: it is checked, confirmed, traced,
-/// and stored like any other run. Resources and prompts of live servers are passed on. Used on one thread, which needs
-/// an event loop. Its coroutines keep it alive.
+/// and stored like any other run. Resources, prompts, and skills of live servers are passed on. Used on one thread,
+/// which needs an event loop. Its coroutines keep it alive.
 class TOOLROOM_EXPORT Gateway final : public QObject, public McpService, public std::enable_shared_from_this<Gateway> {
     Q_OBJECT
 
@@ -120,13 +122,17 @@ private:
     [[nodiscard]] const std::string* idOf(const std::string& name) const;
     QCoro::Task<RpcAnswer> listItems(ClientRequestPtr request, McpItem::Kind kind);
     QCoro::Task<RpcAnswer> getPrompt(ClientRequestPtr request);
-    QCoro::Task<RpcAnswer> readResource(ClientRequestPtr request);
     QCoro::Task<RpcAnswer> complete(ClientRequestPtr request);
-    /// The servers that may have the resource: a URI that is in no list may match a template of any server.
-    [[nodiscard]] std::vector<std::string> ownersOf(const std::string& uri);
+    /// The servers that may have the resource: a URI that is in no list may match a template of any server with the
+    /// capability, a JSON pointer.
+    [[nodiscard]] std::vector<std::string> ownersOf(const std::string& uri, std::string_view capability);
+    /// Whether the skill is offered: no other server has a file with the same URI.
+    [[nodiscard]] bool ownSkill(const std::string& server, const SkillEntry& skill);
     /// Sends a request to a server on behalf of a client.
     QCoro::Task<RpcAnswer> pass(ClientRequestPtr request, std::string server, Json params);
-    QCoro::Task<RpcAnswer> passToOwner(ClientRequestPtr request, std::string uri, Json params);
+    /// Passes a request about a resource, by default that of its `uri`, to its server.
+    QCoro::Task<RpcAnswer> passToOwner(ClientRequestPtr request, std::string_view capability,
+                                       std::optional<std::string> uri = {});
     [[nodiscard]] ClientRequestPtr askingRequest(const std::string& server) const;
     QCoro::Task<RpcAnswer> forward(std::string server, std::string method, Json params, QuestionOrigin origin,
                                    AbortSignal abort);
@@ -149,7 +155,8 @@ private:
     std::map<std::string, std::vector<HeaderParameter>, std::less<>> m_headers;
     std::map<std::string, std::string> m_descriptions; ///< replacement descriptions, by tool id
     std::vector<LiveSource> m_live;
-    std::map<std::string, std::string, std::less<>> m_resourceOwners; ///< servers of the latest lists, by URI
+    std::map<std::string, std::string, std::less<>> m_resourceOwners;  ///< servers of the latest lists, by URI
+    std::map<std::string, std::string, std::less<>> m_skillFileOwners; ///< the same for the files of skills
     struct Subscription {
         std::string server;
         int clients = 0;

@@ -17,16 +17,19 @@ namespace {
 constexpr std::size_t maxNameShown = 200;
 constexpr std::int64_t legacyResourceNotFound = -32002;
 
-McpItemKind listKindOf(McpItem::Kind kind) {
-    switch (kind) {
+/// The item as clients of the era accept it. An entry of a skill is valid, because it was read.
+RepairedItem repaired(const McpItem& item, Era era) {
+    switch (item.kind) {
     case McpItem::Kind::Resource:
-        return McpItemKind::Resource;
+        return repairMcpItem(item.value, McpItemKind::Resource, era);
     case McpItem::Kind::ResourceTemplate:
-        return McpItemKind::ResourceTemplate;
+        return repairMcpItem(item.value, McpItemKind::ResourceTemplate, era);
     case McpItem::Kind::Prompt:
+        return repairMcpItem(item.value, McpItemKind::Prompt, era);
+    case McpItem::Kind::Skill:
         break;
     }
-    return McpItemKind::Prompt;
+    return {.item = item.value, .repairs = {}, .problem = {}};
 }
 
 /// The name of an item as its server knows it.
@@ -73,15 +76,25 @@ QCoro::Task<RpcAnswer> Gateway::listItems(ClientRequestPtr request, McpItem::Kin
             continue;
         }
         OfferedSource& named = names.emplace_back(list.source.key, list.source.sourceId);
+        for (const Message& problem : items->problems)
+            request->log("warning", problem.text());
+        const auto isOfSource = [&](const auto& owner) { return owner.second == list.source.server; };
         if (kind == McpItem::Kind::Resource)
-            std::erase_if(m_resourceOwners, [&](const auto& owner) { return owner.second == list.source.server; });
+            std::erase_if(m_resourceOwners, isOfSource);
+        else if (kind == McpItem::Kind::Skill)
+            std::erase_if(m_skillFileOwners, isOfSource);
         for (const McpItem& item : items->items) {
-            RepairedItem offered = repairMcpItem(item.value, listKindOf(kind), request->revision().era);
+            RepairedItem offered = repaired(item, request->revision().era);
             if (!offered.problem.empty())
                 request->log("warning", std::format("{} is not offered: {}", item.id, offered.problem));
             else if (kind == McpItem::Kind::Prompt) {
                 named.names.push_back(nameOf(item));
                 prompts.emplace_back(list.source.key, std::move(offered.item));
+            } else if (kind == McpItem::Kind::Skill) {
+                if (ownSkill(list.source.server, *item.skill))
+                    all.push_back(std::move(offered.item));
+                else
+                    request->log("warning", std::format("{} is not offered: another server has the same", item.id));
             } else if (kind == McpItem::Kind::ResourceTemplate ||
                        m_resourceOwners.try_emplace(item.id, list.source.server).first->second == list.source.server) {
                 all.push_back(std::move(offered.item));
@@ -128,30 +141,41 @@ QCoro::Task<RpcAnswer> Gateway::getPrompt(ClientRequestPtr request) {
     co_return co_await pass(request, source->server, std::move(params));
 }
 
-std::vector<std::string> Gateway::ownersOf(const std::string& uri) {
-    if (const auto owner = m_resourceOwners.find(uri); owner != m_resourceOwners.end())
-        return {owner->second};
+std::vector<std::string> Gateway::ownersOf(const std::string& uri, std::string_view capability) {
+    for (const auto* owners : {&m_resourceOwners, &m_skillFileOwners})
+        if (const auto owner = owners->find(uri); owner != owners->end())
+            return {owner->second};
     std::vector<std::string> servers;
-    for (const LiveSource* source : sourcesWith("resources"))
+    for (const LiveSource* source : sourcesWith(capability))
         servers.push_back(source->server);
     return servers;
 }
 
-/// Passes a request about a resource to its server.
-QCoro::Task<RpcAnswer> Gateway::passToOwner(ClientRequestPtr request, std::string uri, Json params) {
+bool Gateway::ownSkill(const std::string& server, const SkillEntry& skill) {
+    std::vector<std::string> uris = {skill.uri};
+    for (const SkillFile& file : skill.files)
+        uris.push_back(file.uri);
+    const bool isFree = std::ranges::all_of(uris, [&](const std::string& uri) {
+        const auto owner = m_skillFileOwners.find(uri);
+        return owner == m_skillFileOwners.end() || owner->second == server;
+    });
+    for (const std::string& uri : uris)
+        if (isFree)
+            m_skillFileOwners.emplace(uri, server);
+    return isFree;
+}
+
+QCoro::Task<RpcAnswer> Gateway::passToOwner(ClientRequestPtr request, std::string_view capability,
+                                            std::optional<std::string> of) {
     const auto self = shared_from_this();
+    const std::string uri = of ? *std::move(of) : textAt(request->params(), "uri");
     RpcAnswer answer = std::unexpected(invalidParams(std::format("Unknown resource: {}", elided(uri, maxNameShown))));
-    for (const std::string& server : ownersOf(uri)) {
-        answer = co_await pass(request, server, params);
+    for (const std::string& server : ownersOf(uri, capability)) {
+        answer = co_await pass(request, server, request->params());
         if (answer || request->abort().stop_requested())
             break;
     }
     co_return answer;
-}
-
-QCoro::Task<RpcAnswer> Gateway::readResource(ClientRequestPtr request) {
-    const Json& params = request->params();
-    return passToOwner(std::move(request), textAt(params, "uri"), params);
 }
 
 QCoro::Task<RpcAnswer> Gateway::complete(ClientRequestPtr request) {
@@ -159,7 +183,7 @@ QCoro::Task<RpcAnswer> Gateway::complete(ClientRequestPtr request) {
     Json params = request->params();
     const Json* reference = memberOf(params, "ref");
     if (!reference || textAt(*reference, "type") != "ref/prompt")
-        co_return co_await passToOwner(request, reference ? textAt(*reference, "uri") : std::string(), params);
+        co_return co_await passToOwner(request, "/resources", reference ? textAt(*reference, "uri") : std::string());
     std::string name = textAt(*reference, "name");
     const LiveSource* source = co_await promptSource(request, &name);
     if (!source)
@@ -171,7 +195,7 @@ QCoro::Task<RpcAnswer> Gateway::complete(ClientRequestPtr request) {
 QCoro::Task<RpcAnswer> Gateway::subscribe(ClientRequestPtr request, std::string uri) {
     const auto self = shared_from_this();
     RpcAnswer answer = std::unexpected(invalidParams(std::format("Unknown resource: {}", elided(uri, maxNameShown))));
-    for (const std::string& server : ownersOf(uri)) {
+    for (const std::string& server : ownersOf(uri, "/resources")) {
         const auto source = std::ranges::find(m_live, server, &LiveSource::server);
         if (source == m_live.end() || !canSubscribe(*source))
             continue;

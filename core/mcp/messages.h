@@ -24,6 +24,32 @@ inline constexpr MessageTemplate neitherRequestNorResponse =
 inline constexpr MessageTemplate errorInvalid =
     messageTemplate("Mcp", "`error` must be an object with an integer `code` and a string `message`");
 
+// Skills. %1: the name of the skill
+inline constexpr MessageTemplate skillUriInvalid = messageTemplate("Mcp", "`uri` does not end in `/SKILL.md`");
+inline constexpr MessageTemplate skillFieldsMissing =
+    messageTemplate("Mcp", "`frontmatter` does not have `name` and `description`");
+inline constexpr MessageTemplate skillNameDiffers =
+    messageTemplate("Mcp", "its name `%1` is not the name of its folder in %2");
+inline constexpr MessageTemplate skillResourcesInvalid =
+    messageTemplate("Mcp", "`resources` is neither a list of files nor `dynamic`");
+inline constexpr MessageTemplate skillWithoutItself = messageTemplate("Mcp", "`resources` does not contain `uri`");
+inline constexpr MessageTemplate skillFileInvalid = messageTemplate(
+    "Mcp", "file %1 in `resources` does not have a `uri` in the skill's folder, a SHA-256 `digest`, and a `size`");
+inline constexpr MessageTemplate skillFileRepeated = messageTemplate("Mcp", "`resources` contains %1 twice");
+inline constexpr MessageTemplate skillFileNotListed =
+    messageTemplate("Mcp", "The server does not list the file %2 for the skill `%1`");
+inline constexpr MessageTemplate skillFileWithoutContent =
+    messageTemplate("Mcp", "The server returned no content of %2, a file of the skill `%1`");
+inline constexpr MessageTemplate skillSizeDiffers =
+    messageTemplate("Mcp", "%2, a file of the skill `%1`, is %3 bytes long, but the server lists %4 bytes");
+inline constexpr MessageTemplate skillDigestDiffers =
+    messageTemplate("Mcp", "%2, a file of the skill `%1`, has the digest %3, but the server lists %4");
+inline constexpr MessageTemplate skillFrontMatterMalformed =
+    messageTemplate("Mcp", "Cannot read the front matter of the skill `%1`: %2");
+inline constexpr MessageTemplate skillFrontMatterMissing = messageTemplate("Mcp", "The skill `%1` has no front matter");
+inline constexpr MessageTemplate skillFrontMatterDiffers =
+    messageTemplate("Mcp", "In the front matter of the skill `%1`, `%2` is %3, but the server lists %4");
+
 // Connections
 inline constexpr MessageTemplate aborted = messageTemplate("Mcp", "The request was aborted");
 inline constexpr MessageTemplate itemUnusable = messageTemplate("Mcp", "Cannot use item %2 returned by %1: %3");

@@ -14,7 +14,7 @@ namespace toolroom {
 namespace {
 
 constexpr std::size_t maxWordBytes = 64; // longer words are not compared
-constexpr std::size_t maxKnownWords = 200;
+constexpr std::size_t maxKnownWords = 400;
 constexpr std::size_t minPrefixBytes = 3;
 constexpr std::size_t maxEdits = 3;
 

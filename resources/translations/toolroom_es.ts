@@ -5519,6 +5519,162 @@
         <source>Move details to files in `references/`, and say in the instructions when to read them</source>
         <translation>Mueva los detalles a archivos de `references/` e indique en las instrucciones cuándo leerlos</translation>
     </message>
+    <message>
+        <source>`%1` is not a list of domains that hosts know</source>
+        <translation>`%1` no es una lista de dominios que conozcan los hosts</translation>
+    </message>
+    <message>
+        <source>Use `connectDomains`, `resourceDomains`, `frameDomains`, or `baseUriDomains`; others have no effect</source>
+        <translation>Use `connectDomains`, `resourceDomains`, `frameDomains` o `baseUriDomains`; las demás no tienen efecto</translation>
+    </message>
+    <message>
+        <source>`%1` must be a list of origins</source>
+        <translation>`%1` debe ser una lista de orígenes</translation>
+    </message>
+    <message>
+        <source>`%1` contains a character that ends a directive of the content security policy</source>
+        <translation>`%1` contiene un carácter que termina una directiva de la política de seguridad del contenido</translation>
+    </message>
+    <message>
+        <source>`%1` is not an origin, but a keyword</source>
+        <translation>`%1` no es un origen, sino una palabra clave</translation>
+    </message>
+    <message>
+        <source>`%1` allows every host</source>
+        <translation>`%1` permite cualquier host</translation>
+    </message>
+    <message>
+        <source>`%1` is not encrypted</source>
+        <translation>`%1` no está cifrado</translation>
+    </message>
+    <message>
+        <source>`%1` has no scheme</source>
+        <translation>`%1` no tiene esquema</translation>
+    </message>
+    <message>
+        <source>Name the origin, as in `https://api.weather.example`</source>
+        <translation>Indique el origen, como en `https://api.weather.example`</translation>
+    </message>
+    <message>
+        <source>Use `https://` or `wss://`</source>
+        <translation>Use `https://` o `wss://`</translation>
+    </message>
+    <message>
+        <source>The page loads %1, which hosts block because `%2` does not contain its origin</source>
+        <translation>La página carga %1, que los hosts bloquean porque `%2` no contiene su origen</translation>
+    </message>
+    <message>
+        <source>Add the origin to `_meta.ui.csp`, or put the file in the page</source>
+        <translation>Añada el origen a `_meta.ui.csp` o incluya el archivo en la página</translation>
+    </message>
+    <message>
+        <source>The page has no MIME type</source>
+        <translation>La página no tiene tipo MIME</translation>
+    </message>
+    <message>
+        <source>The page has the MIME type `%1`</source>
+        <translation>La página tiene el tipo MIME `%1`</translation>
+    </message>
+    <message>
+        <source>The content of the page has the MIME type `%1`</source>
+        <translation>El contenido de la página tiene el tipo MIME `%1`</translation>
+    </message>
+    <message>
+        <source>Use `text/html;profile=mcp-app`</source>
+        <translation>Use `text/html;profile=mcp-app`</translation>
+    </message>
+    <message>
+        <source>The server has no page `%1`</source>
+        <translation>El servidor no tiene la página `%1`</translation>
+    </message>
+    <message>
+        <source>Offer the page as a resource that `resources/read` returns, or correct the URI</source>
+        <translation>Ofrezca la página como un recurso que devuelva `resources/read` o corrija el URI</translation>
+    </message>
+    <message numerus="yes">
+        <source>The page has %n bytes (limit: %1)</source>
+        <comment>The page has %n byte (limit: %1)</comment>
+        <translation>
+            <numerusform>La página tiene %n byte (límite: %1)</numerusform>
+            <numerusform>La página tiene %n bytes (límite: %1)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove unused libraries and embedded images, or load them from a declared domain</source>
+        <translation>Quite las bibliotecas que no se usan y las imágenes incrustadas, o cárguelas desde un dominio declarado</translation>
+    </message>
+    <message>
+        <source>`%1` is not the URI of a page; it must begin with `ui://`</source>
+        <translation>`%1` no es el URI de una página; debe comenzar por `ui://`</translation>
+    </message>
+    <message>
+        <source>`_meta[&quot;ui/resourceUri&quot;]` is the old form, which hosts no longer have to read</source>
+        <translation>`_meta[&quot;ui/resourceUri&quot;]` es la forma antigua, que los hosts ya no tienen que leer</translation>
+    </message>
+    <message>
+        <source>Write the URI as `_meta.ui.resourceUri`</source>
+        <translation>Escriba el URI como `_meta.ui.resourceUri`</translation>
+    </message>
+    <message>
+        <source>`visibility` is %1, but must be a list of `model`, `app`, or both</source>
+        <translation>`visibility` es %1, pero debe ser una lista con `model`, `app` o ambos</translation>
+    </message>
+    <message>
+        <source>`visibility` is empty, so neither models nor pages can call the tool</source>
+        <translation>`visibility` está vacío, así que ni los modelos ni las páginas pueden llamar a la herramienta</translation>
+    </message>
+    <message>
+        <source>Remove it if both can call the tool</source>
+        <translation>Quítelo si ambos pueden llamar a la herramienta</translation>
+    </message>
+    <message>
+        <source>this is neither a server card, nor a server.json of a registry, nor an MCPB manifest</source>
+        <translation>no es una tarjeta de servidor, ni un server.json de un registro, ni un manifiesto MCPB</translation>
+    </message>
+    <message>
+        <source>The server calls itself `%1`, but its card `%2`</source>
+        <translation>El servidor se llama `%1`, pero su tarjeta dice `%2`</translation>
+    </message>
+    <message>
+        <source>The server has the version %1, but its card %2</source>
+        <translation>El servidor tiene la versión %1, pero su tarjeta dice %2</translation>
+    </message>
+    <message>
+        <source>The server has the %1 `%2`, but its card `%3`</source>
+        <translation>El servidor tiene `%2` como %1, pero su tarjeta dice `%3`</translation>
+    </message>
+    <message>
+        <source>The server is at %1, which is not a remote of its card</source>
+        <translation>El servidor está en %1, que no es ninguna de las URL de su tarjeta</translation>
+    </message>
+    <message>
+        <source>The server speaks MCP %1, which its card does not list for this remote</source>
+        <translation>El servidor habla MCP %1, que su tarjeta no incluye para esta URL</translation>
+    </message>
+    <message>
+        <source>The server does not have the tool `%1` of its manifest</source>
+        <translation>El servidor no tiene la herramienta `%1` de su manifiesto</translation>
+    </message>
+    <message>
+        <source>The server describes the tool `%1` as `%2`, but its manifest as `%3`</source>
+        <translation>El servidor describe la herramienta `%1` como `%2`, pero su manifiesto como `%3`</translation>
+    </message>
+    <message>
+        <source>Update the card, or what the server reports</source>
+        <translation>Actualice la tarjeta o lo que comunica el servidor</translation>
+    </message>
+    <message numerus="yes">
+        <source>The server has %n tools that are not in its manifest: %1</source>
+        <comment>The server has %n tool that is not in its manifest: %1</comment>
+        <translation>
+            <numerusform>El servidor tiene %n herramienta que no está en su manifiesto: %1</numerusform>
+            <numerusform>El servidor tiene %n herramientas que no están en su manifiesto: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>List them, or set `tools_generated` if the tools depend on the configuration</source>
+        <translation>Añádalas o establezca `tools_generated` si las herramientas dependen de la configuración</translation>
+    </message>
 </context>
 <context>
     <name>Mcp</name>
@@ -6261,6 +6417,62 @@
     <message>
         <source>the system has no random numbers for a key</source>
         <translation>el sistema no tiene números aleatorios para una clave</translation>
+    </message>
+    <message>
+        <source>`uri` does not end in `/SKILL.md`</source>
+        <translation>`uri` no termina en `/SKILL.md`</translation>
+    </message>
+    <message>
+        <source>`frontmatter` does not have `name` and `description`</source>
+        <translation>`frontmatter` no tiene `name` y `description`</translation>
+    </message>
+    <message>
+        <source>its name `%1` is not the name of its folder in %2</source>
+        <translation>su nombre `%1` no es el de su carpeta en %2</translation>
+    </message>
+    <message>
+        <source>`resources` is neither a list of files nor `dynamic`</source>
+        <translation>`resources` no es ni una lista de archivos ni `dynamic`</translation>
+    </message>
+    <message>
+        <source>`resources` does not contain `uri`</source>
+        <translation>`resources` no contiene `uri`</translation>
+    </message>
+    <message>
+        <source>file %1 in `resources` does not have a `uri` in the skill&apos;s folder, a SHA-256 `digest`, and a `size`</source>
+        <translation>el archivo %1 de `resources` no tiene un `uri` en la carpeta de la habilidad, un `digest` SHA-256 y un `size`</translation>
+    </message>
+    <message>
+        <source>`resources` contains %1 twice</source>
+        <translation>`resources` contiene %1 dos veces</translation>
+    </message>
+    <message>
+        <source>The server does not list the file %2 for the skill `%1`</source>
+        <translation>El servidor no incluye el archivo %2 en la habilidad `%1`</translation>
+    </message>
+    <message>
+        <source>The server returned no content of %2, a file of the skill `%1`</source>
+        <translation>El servidor no devolvió el contenido de %2, un archivo de la habilidad `%1`</translation>
+    </message>
+    <message>
+        <source>%2, a file of the skill `%1`, is %3 bytes long, but the server lists %4 bytes</source>
+        <translation>%2, un archivo de la habilidad `%1`, tiene %3 bytes, pero el servidor indica %4 bytes</translation>
+    </message>
+    <message>
+        <source>%2, a file of the skill `%1`, has the digest %3, but the server lists %4</source>
+        <translation>%2, un archivo de la habilidad `%1`, tiene el resumen %3, pero el servidor indica %4</translation>
+    </message>
+    <message>
+        <source>Cannot read the front matter of the skill `%1`: %2</source>
+        <translation>No se pueden leer los datos iniciales de la habilidad `%1`: %2</translation>
+    </message>
+    <message>
+        <source>The skill `%1` has no front matter</source>
+        <translation>La habilidad `%1` no tiene datos iniciales</translation>
+    </message>
+    <message>
+        <source>In the front matter of the skill `%1`, `%2` is %3, but the server lists %4</source>
+        <translation>En los datos iniciales de la habilidad `%1`, `%2` es %3, pero el servidor indica %4</translation>
     </message>
 </context>
 <context>
@@ -8002,6 +8214,94 @@
     <message>
         <source>An agent that uses the skill loads all of its instructions, which leaves less room for the conversation. It loads other files only when it needs them.</source>
         <translation>Un agente que usa la habilidad carga todas sus instrucciones, lo que deja menos espacio para la conversación. Los demás archivos los carga solo cuando los necesita.</translation>
+    </message>
+    <message>
+        <source>Content security policy of a page is too wide, or blocks what the page loads</source>
+        <translation>La política de seguridad del contenido de una página es demasiado amplia o bloquea lo que la página carga</translation>
+    </message>
+    <message>
+        <source>A page can send what it shows to every origin that its policy allows. Hosts block all others, and everything if there is no policy, so that the page stays empty or looks broken.</source>
+        <translation>Una página puede enviar lo que muestra a cualquier origen que permita su política. Los hosts bloquean todos los demás, y todo si no hay política, de modo que la página queda vacía o se ve mal.</translation>
+    </message>
+    <message>
+        <source>MIME type of a page is not `text/html;profile=mcp-app`</source>
+        <translation>El tipo MIME de una página no es `text/html;profile=mcp-app`</translation>
+    </message>
+    <message>
+        <source>Hosts recognize the pages of MCP Apps by this type, and do not show others.</source>
+        <translation>Los hosts reconocen las páginas de MCP Apps por este tipo y no muestran otras.</translation>
+    </message>
+    <message>
+        <source>Page of a tool does not exist</source>
+        <translation>La página de una herramienta no existe</translation>
+    </message>
+    <message>
+        <source>Hosts that support MCP Apps request the page when the tool is called, and show an error if they do not receive it.</source>
+        <translation>Los hosts que admiten MCP Apps solicitan la página cuando se llama a la herramienta y muestran un error si no la reciben.</translation>
+    </message>
+    <message>
+        <source>Page of an MCP App exceeds 1 MB</source>
+        <translation>La página de una MCP App supera 1 MB</translation>
+    </message>
+    <message>
+        <source>A host requests the page as one message and starts it anew for each result that it shows, so that users wait for large pages.</source>
+        <translation>Un host solicita la página en un solo mensaje y la inicia de nuevo para cada resultado que muestra, de modo que los usuarios esperan a las páginas grandes.</translation>
+    </message>
+    <message>
+        <source>Link from a tool to its page is not valid</source>
+        <translation>El enlace de una herramienta a su página no es válido</translation>
+    </message>
+    <message>
+        <source>A host that cannot read the link shows the result of the tool as text. With a wrong `visibility`, models call tools that are meant for pages, or pages cannot call them.</source>
+        <translation>Un host que no puede leer el enlace muestra el resultado de la herramienta como texto. Con un `visibility` incorrecto, los modelos llaman a herramientas destinadas a páginas o las páginas no pueden llamarlas.</translation>
+    </message>
+    <message>
+        <source>Server has another name than its card</source>
+        <translation>El servidor tiene otro nombre que su tarjeta</translation>
+    </message>
+    <message>
+        <source>The card may be that of another server. Users who compare the two cannot tell.</source>
+        <translation>La tarjeta puede ser la de otro servidor. Los usuarios que las comparan no pueden saberlo.</translation>
+    </message>
+    <message>
+        <source>Server has another version than its card</source>
+        <translation>El servidor tiene otra versión que su tarjeta</translation>
+    </message>
+    <message>
+        <source>Either the card describes another release, or the server reports a version that nobody updates, so that users cannot tell what they run.</source>
+        <translation>O la tarjeta describe otra versión, o el servidor comunica una versión que nadie actualiza, de modo que los usuarios no pueden saber qué ejecutan.</translation>
+    </message>
+    <message>
+        <source>Server has another title or description than its card</source>
+        <translation>El servidor tiene otro título u otra descripción que su tarjeta</translation>
+    </message>
+    <message>
+        <source>Users see one text before they connect to the server, and another one afterwards.</source>
+        <translation>Los usuarios ven un texto antes de conectarse al servidor y otro después.</translation>
+    </message>
+    <message>
+        <source>URL of the server is not in its card</source>
+        <translation>La URL del servidor no está en su tarjeta</translation>
+    </message>
+    <message>
+        <source>Clients that know the server from its card connect to another URL.</source>
+        <translation>Los clientes que conocen el servidor por su tarjeta se conectan a otra URL.</translation>
+    </message>
+    <message>
+        <source>Protocol revision of the server is not in its card</source>
+        <translation>La revisión del protocolo del servidor no está en su tarjeta</translation>
+    </message>
+    <message>
+        <source>Clients choose a revision by the card. They may choose one that the server does not support, or not connect although they could.</source>
+        <translation>Los clientes eligen una revisión según la tarjeta. Pueden elegir una que el servidor no admite, o no conectarse aunque podrían.</translation>
+    </message>
+    <message>
+        <source>Tools of the server differ from its manifest</source>
+        <translation>Las herramientas del servidor difieren de su manifiesto</translation>
+    </message>
+    <message>
+        <source>Users decide by the manifest whether they install the server. A tool that it does not name was not part of that decision.</source>
+        <translation>Los usuarios deciden según el manifiesto si instalan el servidor. Una herramienta que este no nombra no formó parte de esa decisión.</translation>
     </message>
 </context>
 <context>
@@ -18555,6 +18855,61 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <source>Cannot read the resource</source>
         <translation>No se puede leer el recurso</translation>
     </message>
+    <message>
+        <source>Skills</source>
+        <translation>Habilidades</translation>
+    </message>
+    <message>
+        <source>Skill</source>
+        <translation>Habilidad</translation>
+    </message>
+    <message>
+        <source>Filter skills</source>
+        <translation>Filtrar habilidades</translation>
+    </message>
+    <message>
+        <source>No skills</source>
+        <translation>No hay habilidades</translation>
+    </message>
+    <message>
+        <source>This server does not offer skills.</source>
+        <translation>Este servidor no ofrece habilidades.</translation>
+    </message>
+    <message>
+        <source>The skills are listed when the server is connected.</source>
+        <translation>Las habilidades se muestran cuando el servidor está conectado.</translation>
+    </message>
+    <message>
+        <source>Cannot list the skills</source>
+        <translation>No se pueden listar las habilidades</translation>
+    </message>
+    <message>
+        <source>Read File</source>
+        <translation>Leer archivo</translation>
+    </message>
+    <message>
+        <source>Read a file to check its content and see it.</source>
+        <translation>Lea un archivo para comprobar su contenido y verlo.</translation>
+    </message>
+    <message>
+        <source>Cannot use the file</source>
+        <translation>No se puede usar el archivo</translation>
+    </message>
+    <message>
+        <source>Its content is generated and cannot be checked.</source>
+        <translation>Su contenido se genera y no se puede comprobar.</translation>
+    </message>
+    <message>
+        <source>App</source>
+        <translation>Aplicación</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s)</source>
+        <translation>
+            <numerusform>%Ln archivo</numerusform>
+            <numerusform>%Ln archivos</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>toolroom::ServerQuestionDialog</name>
@@ -19045,6 +19400,10 @@ Inicio de sesión en: %2</translation>
         <source>%1 (%2)</source>
         <comment>protocol, what distinguishes its era</comment>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Skills</source>
+        <translation>Habilidades</translation>
     </message>
 </context>
 <context>

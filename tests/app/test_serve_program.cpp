@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/member.h"
+#include "core/mcp/protocol/skill_entry.h"
 #include "core/mcp/server/mcp_service.h"
 #include "core/mcp/transport/http_transport.h"
 #include "tests/support/collector.h"
@@ -403,6 +404,34 @@ private Q_SLOTS:
                                                                    {"argument", {{"name", "style"}, {"value", "f"}}}});
             COMPARE_TEXT(completed["completion"]["values"][0].get<std::string>(), "formal");
         }
+    }
+
+    void skillsArePassedThrough() {
+        const GatewayHost host;
+        for (const EraChoice era : {EraChoice::Legacy, EraChoice::Modern}) {
+            const auto fixture = host.client(
+                era, {liveSource("modern", "skills"), liveSource("modern", "skills-digest"), QStringLiteral("--yes")});
+            QVERIFY(fixture->connect());
+            const Json& capabilities = fixture->client().server().capabilities;
+            QCOMPARE(capabilities["extensions"], (Json{{"io.modelcontextprotocol/skills", {{"directoryRead", true}}}}));
+            const auto request = [&](const char* method, const Json& params) {
+                const McpResult<Document> result =
+                    QCoro::waitFor(fixture->client().request({.method = method, .params = params}, {}));
+                return result ? result->value() : Json{{"error", result.error().message.text()}};
+            };
+            const Json listed = request("skills/list", Json::object());
+            QCOMPARE(listed["skills"].size(), std::size_t{2}); // those of the second server have the same URIs
+            COMPARE_TEXT(listed["skills"][0]["uri"].get<std::string>(), "skill://pdf-forms/SKILL.md");
+            const auto entry = readSkillEntry(request("skills/get", {{"uri", "skill://pdf-forms/SKILL.md"}})["skill"]);
+            QVERIFY(entry);
+            QCOMPARE(entry->findMismatch(entry->uri, request("resources/read", {{"uri", entry->uri}})), std::nullopt);
+            const Json folder = request("resources/directory/read", {{"uri", "skill://pdf-forms/references"}});
+            COMPARE_TEXT(folder["resources"][0]["name"].get<std::string>(), "fields.md");
+            QVERIFY(request("skills/get", {{"uri", "skill://none/SKILL.md"}}).contains("error"));
+        }
+        const auto other = host.client(EraChoice::Modern, {liveSource("modern", "features"), QStringLiteral("--yes")});
+        QVERIFY(other->connect());
+        QVERIFY(!other->client().server().capabilities.contains("extensions"));
     }
 
     void subscriptionsArePassedOn() {

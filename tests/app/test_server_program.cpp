@@ -174,6 +174,83 @@ private Q_SLOTS:
             qPrintable(result.err));
     }
 
+    /// Skills are listed without reading them.
+    void listsSkills() {
+        const Shell shell;
+        const QString source = sourceFor("modern", "skills");
+        const ProgramResult result =
+            shell.toolroom({QStringLiteral("--list"), QStringLiteral("--format"), QStringLiteral("json"), source});
+        COMPARE_TEXT(jsonOf(result.out)["skills"].dump(),
+                     Json::array({{{"name", "pdf-forms"},
+                                   {"description", "Fills in PDF forms."},
+                                   {"source", source.toStdString()},
+                                   {"uri", "skill://pdf-forms/SKILL.md"},
+                                   {"files", 2},
+                                   {"bytes", 117},
+                                   {"tokens", nullptr},
+                                   {"scripts", 0},
+                                   {"findings", {{"errors", 0}, {"warnings", 0}, {"notes", 0}}}},
+                                  {{"name", "daily"},
+                                   {"description", "Writes the report of the day."},
+                                   {"source", source.toStdString()},
+                                   {"uri", "skill://reports/daily/SKILL.md"},
+                                   {"files", nullptr},
+                                   {"bytes", nullptr},
+                                   {"tokens", nullptr},
+                                   {"scripts", 0},
+                                   {"findings", {{"errors", 0}, {"warnings", 0}, {"notes", 0}}}}})
+                         .dump()
+                         .c_str());
+        const std::string error = result.err.toStdString();
+        QVERIFY2(error.contains("warning: " + source.toStdString() +
+                                ": Cannot use item 2 returned by skills/list: `resources` is neither a list of files "
+                                "nor `dynamic`"),
+                 error.c_str());
+        const ProgramResult table = shell.toolroom({QStringLiteral("--list"), source});
+        QVERIFY2(table.out.contains(QStringLiteral("pdf-forms  skill://pdf-forms/SKILL.md ")), qPrintable(table.out));
+    }
+
+    /// The pages of MCP Apps are read, also those that the server does not list, and checked.
+    void lintsApps() {
+        const Shell shell;
+        const ProgramResult result = shell.toolroom({QStringLiteral("--lint"), QStringLiteral("--format"),
+                                                     QStringLiteral("json"), sourceFor("modern", "apps")});
+        std::string found;
+        const Json report = jsonOf(result.out);
+        for (const Json& finding : report["findings"])
+            if (const std::string rule = finding["rule"]; rule.starts_with("app-"))
+                found += rule + " " + QString::fromStdString(finding["tool"]).section(u'/', -1).toStdString() + " " +
+                         finding["pointer"].get<std::string>() + "\n";
+        COMPARE_TEXT(found, "app-resource lost /tools/2/_meta/ui/resourceUri\n"
+                            "app-csp listed /resources/0/contents/0/text\n"
+                            "app-mime hidden /resources/1/contents/0/mimeType\n"
+                            "app-csp hidden /resources/1/contents/0/text\n");
+    }
+
+    void comparesServersWithCards() {
+        const Shell shell;
+        shell.write("manifest.json", R"({"manifest_version": "0.3", "name": "test-server", "version": "1.1",
+ "server": {}, "tools": [{"name": "listed"}, {"name": "hidden"}, {"name": "gone"}]})");
+        const QStringList lint = {QStringLiteral("--lint"), QStringLiteral("--card"), QStringLiteral("manifest.json")};
+        const ProgramResult result =
+            shell.toolroom(lint + QStringList{QStringLiteral("--verbose"), sourceFor("modern", "apps")});
+        QCOMPARE(result.exitCode, 1);
+        for (const char* line :
+             {"manifest.json:1:63: warning: The server has the version 1.0, but its card 1.1",
+              "manifest.json:2:75: error: The server does not have the tool `gone` of its manifest",
+              "manifest.json:2:25: warning: The server has 1 tool that is not in its manifest: `lost`"})
+            QVERIFY2(result.out.contains(QLatin1String(line)), qPrintable(result.out));
+        shell.write("tools.json", R"({"tools": [{"name": "a", "inputSchema": {"type": "object"}}]})");
+        COMPARE_TEXT(shell.toolroom(lint + QStringList(QStringLiteral("tools.json"))).err.toStdString(),
+                     "toolroom: error: --card requires a live server as its source\n");
+        COMPARE_TEXT(shell
+                         .toolroom({QStringLiteral("--lint"), QStringLiteral("--card"), QStringLiteral("tools.json"),
+                                    sourceFor("modern", "apps")})
+                         .err.toStdString(),
+                     "toolroom: error: tools.json:1:1: this is neither a server card, nor a server.json of a registry, "
+                     "nor an MCPB manifest\n");
+    }
+
     void reportsRootFolders() {
         const Shell shell;
         const QString source = sourceFor("legacy", "features");

@@ -31,7 +31,8 @@ namespace {
 constexpr std::string_view serverUrl = "https://example.com/mcp";
 /// Steps after which a conversation hangs. The limits below end every request after fewer.
 constexpr int maxConversationSteps = 50'000;
-constexpr std::array itemKinds = {McpItem::Kind::Resource, McpItem::Kind::ResourceTemplate, McpItem::Kind::Prompt};
+constexpr std::array itemKinds = {McpItem::Kind::Resource, McpItem::Kind::ResourceTemplate, McpItem::Kind::Prompt,
+                                  McpItem::Kind::Skill};
 constexpr McpTimeouts shortTimeouts = {.probe = 300, .start = 600, .page = 600, .call = 400, .maxCall = 2'000};
 
 void checkShown(const Message& message) {

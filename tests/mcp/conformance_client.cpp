@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: MIT
 
 // mcp-conformance-client URL: does with an MCP server what a user could do: connects, lists everything, calls every
-// tool, reads every resource, and gets every prompt. For MCP's conformance suite, which runs it with its own servers
-// and looks at what they receive. MCP_CONFORMANCE_CONTEXT may contain the calls to make, and registered client
-// credentials.
+// tool, reads every resource and skill, and gets every prompt. For MCP's conformance suite, which runs it with its own
+// servers and looks at what they receive. MCP_CONFORMANCE_CONTEXT may contain the calls to make, and registered client
+// credentials. MCP_CONFORMANCE_SCENARIO is the scenario; one of them only lists skills.
 #include "core/activity/process/default_answers.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
 #include "core/mcp/auth/oauth.h"
 #include "core/mcp/client/mcp_client.h"
+#include "core/mcp/protocol/server_items.h"
 #include "core/mcp/transport/http_transport.h"
 
 #include <QCoreApplication>
@@ -83,6 +84,7 @@ public:
             co_await callAll(*tools);
         }
         co_await readResources();
+        co_await readSkills();
         co_await getPrompts();
         co_await m_client.close();
         co_return m_ok;
@@ -159,6 +161,29 @@ private:
             McpRequest request{.method = "resources/read", .params = {{"uri", uri}}};
             const McpResult<Document> content = co_await m_client.request(std::move(request), {});
             report(uri, content);
+        }
+    }
+
+    /// Reads the files of each skill until one is not what the server has listed.
+    QCoro::Task<void> readSkills() {
+        const McpListMethod& listing = listMethodOf(McpItem::Kind::Skill);
+        if (!hasCapability(m_client.server().capabilities, listing.capability))
+            co_return;
+        const McpResult<ItemList> skills =
+            co_await m_client.list(std::string(listing.method), std::string(listing.member), {});
+        if (!report("skills/list", skills) || qgetenv("MCP_CONFORMANCE_SCENARIO") == "sep-2640-client-no-prefetch")
+            co_return;
+        for (const McpItem& item : readItems(McpItem::Kind::Skill, skills->items).items) {
+            for (const SkillFile& file : item.skill->files) {
+                McpRequest request{.method = "resources/read", .params = {{"uri", file.uri}}};
+                const McpResult<Document> content = co_await m_client.request(std::move(request), {});
+                if (!report(file.uri, content))
+                    break;
+                if (const auto mismatch = item.skill->findMismatch(file.uri, content->value())) {
+                    std::printf("%s\n", mismatch->text().c_str());
+                    break;
+                }
+            }
         }
     }
 

@@ -6,7 +6,9 @@
 // single call misbehaves.
 #include "mcp_server_raw.h"
 #include "mcp_server_tasks.h"
+#include "tests/support/mcp_apps.h"
 #include "tests/support/mcp_features.h"
+#include "tests/support/mcp_skills.h"
 
 #include <nlohmann/json.hpp>
 
@@ -36,7 +38,8 @@ class Server {
 public:
     Server(std::string era, std::string behavior)
         : m_era(std::move(era))
-        , m_behavior(std::move(behavior)) {}
+        , m_behavior(std::move(behavior))
+        , m_skills(m_behavior) {}
 
     void run() {
         if (m_behavior == "no-read")
@@ -176,6 +179,10 @@ private:
                     {"tasks", {{"cancel", Json::object()}, {"requests", {{"tools", {{"call", Json::object()}}}}}}}};
         if (m_behavior == "features")
             return toolroom::test::McpFeatures::capabilities();
+        if (m_behavior == "apps")
+            return toolroom::test::McpApps::capabilities();
+        if (m_behavior.starts_with("skills"))
+            return toolroom::test::McpSkills::capabilities();
         return {{"tools", {{"listChanged", true}}}};
     }
 
@@ -239,6 +246,10 @@ private:
                    {{"notifications", params.value("notifications", Json::object())}});
             return initialized();
         }
+        if (m_behavior == "apps") {
+            std::optional<Json> result = toolroom::test::McpApps::result(method, params);
+            return result ? answer(id, *std::move(result)) : fail(id, -32602, "Unknown resource");
+        }
         if (method == "tools/list")
             return answerList(id, params);
         if (method == "tools/call" && ServerTasks::isTaskTool(params.value("name", "")))
@@ -249,6 +260,10 @@ private:
             return answerTask(id, method, params);
         if (std::optional<Json> result = m_behavior == "features" ? m_features.result(method, params) : std::nullopt)
             return answer(id, *std::move(result));
+        if (m_behavior.starts_with("skills")) {
+            std::optional<Json> result = m_skills.result(method, params);
+            return result ? answer(id, *std::move(result)) : fail(id, -32602, "Unknown skill");
+        }
         fail(id, -32601, "Method not found");
     }
 
@@ -654,9 +669,9 @@ private:
     std::string m_era;
     std::string m_behavior;
     ServerTasks m_tasks;
-    bool m_isModern = false; ///< the current request
-    Json m_late;             ///< the id of a call that is answered after it is cancelled
-    Json m_asking;           ///< the id of a call that waits for an answer
+    bool m_isModern = false;               ///< the current request
+    Json m_late;                           ///< the id of a call that is answered after it is cancelled
+    Json m_asking;                         ///< the id of a call that waits for an answer
     bool m_asksForever = false;            ///< until an answer is an error
     Json m_listening;                      ///< the id of the latest subscription of a modern client
     std::vector<std::string> m_subscribed; ///< URIs of resources
@@ -665,6 +680,7 @@ private:
     int m_cancelled = 0;
     bool m_hasFolders = false; ///< of the client
     toolroom::test::McpFeatures m_features;
+    toolroom::test::McpSkills m_skills;
 };
 
 } // namespace

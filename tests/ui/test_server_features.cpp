@@ -165,6 +165,55 @@ private Q_SLOTS:
                      "\"test://files/a/b?version=1\"");
     }
 
+    void readsAndChecksSkills() {
+        connectServer("modern", "skills");
+        page().showPart(ServersPage::Skills);
+        ServerItemsView& view = items("Skills");
+        QTRY_COMPARE_WITH_TIMEOUT(texts(*table(view).model()),
+                                  QStringList({QStringLiteral("pdf-forms | Fills in PDF forms."),
+                                               QStringLiteral("daily | Writes the report of the day.")}),
+                                  waitLimitMs);
+        const auto isShown = [&](const QString& text) {
+            const auto labels = view.findChildren<QLabel*>();
+            return std::ranges::any_of(labels, [&](const QLabel* label) { return label->text().contains(text); });
+        };
+        table(view).selectRow(0);
+        QVERIFY(isShown(QStringLiteral(", 117 bytes")));
+        QVERIFY(isShown(QStringLiteral("`resources` is neither a list of files nor `dynamic`")));
+        auto* form = view.findChild<ArgumentsEditor*>();
+        QTRY_VERIFY(form->isVisible() && isIdle());
+        form->setArguments({{"file", "references/fields.md"}});
+        QVERIFY(becomesIdle());
+        button<QPushButton>(view, "Read File")->click();
+        auto* copy = button<QToolButton>(view, "Copy as JSON");
+        QTRY_VERIFY_WITH_TIMEOUT(copy->isEnabled(), waitLimitMs);
+        copy->click();
+        COMPARE_TEXT(Json::parse(QGuiApplication::clipboard()->text().toStdString())["contents"][0]["uri"].dump(),
+                     "\"skill://pdf-forms/references/fields.md\"");
+        table(view).selectRow(1);
+        QVERIFY(isShown(QStringLiteral("Its content is generated and cannot be checked.")));
+    }
+
+    void contentOfSkillsThatDiffersIsNotShown() {
+        connectServer("modern", "skills-digest");
+        page().showPart(ServersPage::Skills);
+        ServerItemsView& view = items("Skills");
+        QTRY_COMPARE_WITH_TIMEOUT(table(view).model()->rowCount(), 2, waitLimitMs);
+        table(view).selectRow(0);
+        auto* read = button<QPushButton>(view, "Read File");
+        QTRY_VERIFY_WITH_TIMEOUT(read->isEnabled() && isIdle(), waitLimitMs);
+        read->click();
+        const auto texts = [&] {
+            QString all;
+            for (const QLabel* label : view.findChild<RunResultView*>()->findChildren<QLabel*>())
+                all += label->text() + QLatin1Char('\n');
+            return all;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(texts().contains(QStringLiteral("Cannot use the file")), waitLimitMs);
+        QVERIFY2(texts().contains(QStringLiteral("has the digest sha256:")), qPrintable(texts()));
+        QVERIFY(!button<QToolButton>(view, "Copy as JSON")->isEnabled());
+    }
+
     void listsAgainWhenTheResourcesChange() {
         connectServer("legacy");
         page().showPart(ServersPage::Resources);
@@ -423,7 +472,7 @@ private Q_SLOTS:
         m_pool->call(m_id, makeToolCall("change", Json::object()), {}).waitForFinished();
         QTRY_VERIFY_WITH_TIMEOUT(page().findChild<ToolChangesView*>()->isVisible(), waitLimitMs);
         for (const auto part : {ServersPage::Overview, ServersPage::Tools, ServersPage::Resources, ServersPage::Prompts,
-                                ServersPage::Folders, ServersPage::Wire, ServersPage::Log}) {
+                                ServersPage::Skills, ServersPage::Folders, ServersPage::Wire, ServersPage::Log}) {
             page().showPart(part);
             QVERIFY2(page().minimumSizeHint().width() <= 360,
                      qPrintable(QString::number(page().minimumSizeHint().width())));

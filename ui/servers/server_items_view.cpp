@@ -41,16 +41,81 @@ constexpr qsizetype maxNameShown = 120;
 constexpr qsizetype maxDescriptionShown = 1000;
 constexpr qsizetype maxIdShown = 4000;
 
+using Category = ServerItemsView::ItemCategory;
+
+/// What depends on the category.
+struct CategoryTexts {
+    QString name;
+    QStringList columns;
+    QString filter;
+    QString none;
+    QString notOffered;
+    QString notConnected;
+    QString listError;
+    QString open; ///< the button
+    QString hint; ///< before an item is opened
+    QString openError;
+};
+
+CategoryTexts textsOf(Category category) {
+    switch (category) {
+    case Category::Resources:
+        break;
+    case Category::Prompts:
+        return {.name = ServerItemsView::tr("Prompts"),
+                .columns = {ServerItemsView::tr("Prompt"), ServerItemsView::tr("Description")},
+                .filter = ServerItemsView::tr("Filter prompts"),
+                .none = ServerItemsView::tr("No prompts"),
+                .notOffered = ServerItemsView::tr("This server does not offer prompts."),
+                .notConnected = ServerItemsView::tr("The prompts are listed when the server is connected."),
+                .listError = ServerItemsView::tr("Cannot list the prompts"),
+                .open = ServerItemsView::tr("Get Prompt"),
+                .hint = ServerItemsView::tr("Get the prompt to see its messages."),
+                .openError = ServerItemsView::tr("Cannot get the prompt")};
+    case Category::Skills:
+        return {.name = ServerItemsView::tr("Skills"),
+                .columns = {ServerItemsView::tr("Skill"), ServerItemsView::tr("Description")},
+                .filter = ServerItemsView::tr("Filter skills"),
+                .none = ServerItemsView::tr("No skills"),
+                .notOffered = ServerItemsView::tr("This server does not offer skills."),
+                .notConnected = ServerItemsView::tr("The skills are listed when the server is connected."),
+                .listError = ServerItemsView::tr("Cannot list the skills"),
+                .open = ServerItemsView::tr("Read File"),
+                .hint = ServerItemsView::tr("Read a file to check its content and see it."),
+                .openError = ServerItemsView::tr("Cannot use the file")};
+    }
+    return {.name = ServerItemsView::tr("Resources"),
+            .columns = {ServerItemsView::tr("Resource"), ServerItemsView::tr("Type")},
+            .filter = ServerItemsView::tr("Filter resources"),
+            .none = ServerItemsView::tr("No resources"),
+            .notOffered = ServerItemsView::tr("This server does not offer resources."),
+            .notConnected = ServerItemsView::tr("The resources are listed when the server is connected."),
+            .listError = ServerItemsView::tr("Cannot list the resources"),
+            .open = ServerItemsView::tr("Read Resource"),
+            .hint = ServerItemsView::tr("Read the resource to see its content."),
+            .openError = ServerItemsView::tr("Cannot read the resource")};
+}
+
+/// What is known of a skill before its files are read.
+QString contentText(const SkillEntry& skill) {
+    if (skill.isDynamic)
+        return ServerItemsView::tr("Its content is generated and cannot be checked.");
+    return QStringLiteral("%1, %2").arg(
+        ServerItemsView::tr("%Ln file(s)", nullptr, static_cast<int>(skill.files.size())),
+        formatSize(skill.totalSize()));
+}
+
 QString typeText(const McpItem& item) {
     switch (item.kind) {
     case McpItem::Kind::ResourceTemplate:
         return ServerItemsView::tr("Template");
     case McpItem::Kind::Prompt:
+    case McpItem::Kind::Skill:
         return toDisplayLine(item.description, maxCellLength);
     case McpItem::Kind::Resource:
         break;
     }
-    const QString type = toDisplayLine(item.mimeType, maxCellLength);
+    const QString type = isApp(item) ? ServerItemsView::tr("App") : toDisplayLine(item.mimeType, maxCellLength);
     const QString size = item.size ? formatSize(*item.size) : QString();
     return type.isEmpty() || size.isEmpty() ? type + size : QStringLiteral("%1, %2").arg(type, size);
 }
@@ -70,14 +135,12 @@ ServerItemsView::ServerItemsView(ItemCategory offer, OpenServers& servers, QWidg
     : QWidget(parent)
     , m_offer(offer)
     , m_servers(servers)
-    , m_rows(offer == ItemCategory::Resources ? QStringList{tr("Resource"), tr("Type")}
-                                              : QStringList{tr("Prompt"), tr("Description")})
+    , m_rows(textsOf(offer).columns)
     , m_pages(new QStackedWidget)
     , m_message(new EmptyPage)
     , m_scroll(new QScrollArea)
     , m_parts(new QSplitter) {
-    const bool isResources = offer == ItemCategory::Resources;
-    setAccessibleName(isResources ? tr("Resources") : tr("Prompts"));
+    setAccessibleName(textsOf(offer).name);
     m_parts->setChildrenCollapsible(false);
     m_parts->setHandleWidth(groupSpacing);
     m_parts->setMinimumWidth(minNarrowWidth); // instead of the sum of both parts, which can be below each other
@@ -98,15 +161,15 @@ ServerItemsView::ServerItemsView(ItemCategory offer, OpenServers& servers, QWidg
         m_error.clear();
         loadItemsIfNeeded();
     });
-    connect(&m_servers, &OpenServers::itemsChanged, this,
-            [this, isResources](const std::string& server, const QString& changed) {
-                if (server != m_server ||
-                    changed != (isResources ? QLatin1String("resources") : QLatin1String("prompts")))
-                    return;
-                m_isListed = m_isListing = false;
-                m_abort.request_stop();
-                loadItemsIfNeeded();
-            });
+    connect(&m_servers, &OpenServers::itemsChanged, this, [this](const std::string& server, const QString& changed) {
+        // Files of skills are resources.
+        if (server != m_server ||
+            changed != (m_offer == ItemCategory::Prompts ? QLatin1String("prompts") : QLatin1String("resources")))
+            return;
+        m_isListed = m_isListing = false;
+        m_abort.request_stop();
+        loadItemsIfNeeded();
+    });
 }
 
 ServerItemsView::~ServerItemsView() {
@@ -115,9 +178,21 @@ ServerItemsView::~ServerItemsView() {
         m_opening->request_stop();
 }
 
+McpItem::Kind ServerItemsView::kind() const {
+    switch (m_offer) {
+    case ItemCategory::Prompts:
+        return McpItem::Kind::Prompt;
+    case ItemCategory::Skills:
+        return McpItem::Kind::Skill;
+    case ItemCategory::Resources:
+        break;
+    }
+    return McpItem::Kind::Resource;
+}
+
 QWidget* ServerItemsView::buildList() {
     auto* part = new QWidget;
-    m_filter = new SearchLine(m_offer == ItemCategory::Resources ? tr("Filter resources") : tr("Filter prompts"));
+    m_filter = new SearchLine(textsOf(m_offer).filter);
     m_table = new EntryTable(accessibleName(), &m_rows);
     m_table->horizontalHeader()->resizeSection(0, 22 * fontMetrics().averageCharWidth());
     m_note = createHintLabel();
@@ -179,7 +254,7 @@ void ServerItemsView::showServer(const OpenServer* server) {
     const bool isConnected = server && server->status.state == McpServerStatus::State::Connected;
     if (isConnected) {
         const Json& capabilities = server->status.server.capabilities;
-        m_isOffered = capabilities.contains(m_offer == ItemCategory::Resources ? "resources" : "prompts");
+        m_isOffered = hasCapability(capabilities, listMethodOf(kind()).capability);
         m_hasCompletions = capabilities.contains("completions");
         if (!m_isConnected && !m_isListing)
             m_isListed = false; // another process may offer others
@@ -218,7 +293,7 @@ void ServerItemsView::loadItemsIfNeeded() {
         m_abort = AbortController();
         m_incoming.clear();
         m_problems.clear();
-        list(m_offer == ItemCategory::Resources ? McpItem::Kind::Resource : McpItem::Kind::Prompt);
+        list(kind());
     }
     showMessage();
     updateButtons();
@@ -266,7 +341,7 @@ void ServerItemsView::showItems() {
 }
 
 void ServerItemsView::showMessage() {
-    const bool isResources = m_offer == ItemCategory::Resources;
+    const CategoryTexts texts = textsOf(m_offer);
     m_note->setText(m_problems);
     m_note->setVisible(!m_problems.isEmpty());
     m_filter->setVisible(m_items.size() > 1);
@@ -274,21 +349,15 @@ void ServerItemsView::showMessage() {
         return m_pages->setCurrentWidget(m_scroll);
     m_pages->setCurrentWidget(m_message);
     if (!m_error.isEmpty())
-        m_message->showMessage(isResources ? tr("Cannot list the resources") : tr("Cannot list the prompts"), m_error,
-                               tr("Try Again"));
+        m_message->showMessage(texts.listError, m_error, tr("Try Again"));
     else if (m_isConnected && !m_isOffered)
-        m_message->showMessage(isResources ? tr("No resources") : tr("No prompts"),
-                               isResources ? tr("This server does not offer resources.")
-                                           : tr("This server does not offer prompts."));
+        m_message->showMessage(texts.none, texts.notOffered);
     else if (m_isListed)
-        m_message->showMessage(isResources ? tr("No resources") : tr("No prompts"), m_problems);
+        m_message->showMessage(texts.none, m_problems);
     else if (m_isListing)
         m_message->showMessage(tr("Loading…"), {});
     else
-        m_message->showMessage(tr("Not connected"),
-                               isResources ? tr("The resources are listed when the server is connected.")
-                                           : tr("The prompts are listed when the server is connected."),
-                               m_server.empty() ? QString() : tr("Connect"));
+        m_message->showMessage(tr("Not connected"), texts.notConnected, m_server.empty() ? QString() : tr("Connect"));
 }
 
 const McpItem* ServerItemsView::chosenItem() const {
@@ -306,19 +375,18 @@ void ServerItemsView::showItem() {
         std::exchange(m_opening, std::nullopt)->request_stop();
     m_content = nullptr;
     const bool isPrompt = m_offer == ItemCategory::Prompts;
-    m_result->clear({}, item ? isPrompt ? tr("Get the prompt to see its messages.")
-                                        : tr("Read the resource to see its content.")
-                             : QString());
-    m_completer->setItem(m_server, m_hasCompletions && item ? std::optional(*item) : std::nullopt);
+    m_result->clear({}, item ? textsOf(m_offer).hint : QString());
+    m_completer->setItem(m_server, m_hasCompletions && item && !item->skill ? std::optional(*item) : std::nullopt);
     m_arguments->setVisible(item && !item->arguments.empty());
     if (item) {
         m_title->setText(nameText(*item));
         m_id->setText(toDisplayLine(item->id, maxIdShown));
         m_id->setVisible(!isPrompt || m_id->text() != m_title->text());
-        m_description->setText(toDisplayLine(item->description, maxDescriptionShown));
+        const QString content = item->skill ? QLatin1Char('\n') + contentText(*item->skill) : QString();
+        m_description->setText(toDisplayLine(item->description, maxDescriptionShown) + content);
         m_description->setVisible(!m_description->text().isEmpty());
         m_arguments->setSchema(makeArgumentSchema(*item), m_title->text());
-        if (item->kind == McpItem::Kind::ResourceTemplate)
+        if (item->kind == McpItem::Kind::ResourceTemplate || item->skill)
             m_arguments->setArguments(Json::object());
     }
     updateButtons();
@@ -326,8 +394,7 @@ void ServerItemsView::showItem() {
 
 void ServerItemsView::updateButtons() {
     const McpItem* item = chosenItem();
-    const bool isPrompt = m_offer == ItemCategory::Prompts;
-    m_open->setText(m_opening ? tr("Abort") : isPrompt ? tr("Get Prompt") : tr("Read Resource"));
+    m_open->setText(m_opening ? tr("Abort") : textsOf(m_offer).open);
     const bool isComplete = item && (item->arguments.empty() || (m_arguments->arguments() && !m_arguments->hasDraft() &&
                                                                  m_arguments->errorCount() == 0));
     m_open->setEnabled(m_opening || isComplete);
@@ -361,8 +428,7 @@ void ServerItemsView::showContent(McpResult<Json> content) {
         m_content = *std::move(content);
         m_result->showValue(m_content);
     } else {
-        m_result->clear(m_offer == ItemCategory::Prompts ? tr("Cannot get the prompt") : tr("Cannot read the resource"),
-                        translatedLine(content.error().message));
+        m_result->clear(textsOf(m_offer).openError, translatedLine(content.error().message));
     }
     updateButtons();
 }

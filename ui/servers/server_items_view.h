@@ -30,13 +30,13 @@ class RunResultView;
 class SearchLine;
 struct OpenServer;
 
-/// The resources and their templates, or the prompts, of a server: a list, the arguments of the selected item, and its
-/// content. The server is asked only while the view is visible and only for what it offers.
+/// The resources and their templates, the prompts, or the skills of a server: a list, the arguments of the selected
+/// item, and its content. The server is asked only while the view is visible and only for what it offers.
 class ServerItemsView : public QWidget {
     Q_OBJECT
 
 public:
-    enum class ItemCategory { Resources, Prompts };
+    enum class ItemCategory { Resources, Prompts, Skills };
 
     /// The servers must outlive the view.
     ServerItemsView(ItemCategory offer, OpenServers& servers, QWidget* parent = nullptr);
@@ -55,6 +55,8 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    /// The kind of the items, and for resources that of those that are listed first.
+    [[nodiscard]] McpItem::Kind kind() const;
     [[nodiscard]] QWidget* buildList();
     [[nodiscard]] QWidget* buildItem();
     void loadItemsIfNeeded();

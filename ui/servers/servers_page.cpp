@@ -61,6 +61,7 @@ ServersPage::ServersPage(OpenServers& servers, const RunController& controller, 
     , m_toolTable(new EntryTable(tr("Server tools"), &m_toolRows))
     , m_resources(new ServerItemsView(ServerItemsView::ItemCategory::Resources, servers))
     , m_prompts(new ServerItemsView(ServerItemsView::ItemCategory::Prompts, servers))
+    , m_skills(new ServerItemsView(ServerItemsView::ItemCategory::Skills, servers))
     , m_folders(new FoldersView)
     , m_wire(new WireLogView)
     , m_log(new MarkedText(MarkedText::Height::Fill, tr("Server log"))) {
@@ -132,6 +133,7 @@ void ServersPage::buildParts() {
                         {Tools, tr("Tools"), {}},
                         {Resources, tr("Resources"), {}},
                         {Prompts, tr("Prompts"), {}},
+                        {Skills, tr("Skills"), {}},
                         {Folders, tr("Folders"), tr("Folders reported to the server (roots)")},
                         {Wire, tr("Wire Log"), {}},
                         {Log, tr("Server Log"), tr("Server log (standard error)")}});
@@ -142,8 +144,8 @@ void ServersPage::buildParts() {
     m_tools->addWidget(m_noTools);
     m_tools->addWidget(m_toolTable);
     m_log->setFont(fixedFont());
-    for (QWidget* part : std::initializer_list<QWidget*>{m_overview, m_tools, m_resources, m_prompts, m_folders, m_wire,
-                                                         m_log}) // in the order of Part
+    for (QWidget* part : std::initializer_list<QWidget*>{m_overview, m_tools, m_resources, m_prompts, m_skills,
+                                                         m_folders, m_wire, m_log}) // in the order of Part
         m_parts->addWidget(part);
     m_parts->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored); // nothing moves when another part is shown
     m_parts->setMinimumSize(1, minPartHeight);
@@ -152,7 +154,7 @@ void ServersPage::buildParts() {
             [this](int row) { Q_EMIT toolRequested(m_toolRows.row(row).key.toStdString()); });
     connect(m_folders, &FoldersView::foldersChanged, this,
             [this](const QStringList& folders) { m_servers.setFolders(chosen().toStdString(), folders); });
-    for (ServerItemsView* items : {m_resources, m_prompts})
+    for (ServerItemsView* items : {m_resources, m_prompts, m_skills})
         connect(items, &ServerItemsView::connectRequested, &m_servers, &OpenServers::restart);
 }
 
@@ -232,6 +234,7 @@ void ServersPage::showButtons() {
     m_changes->showChanges(server->reviewedText, server->text);
     m_resources->showServer(server);
     m_prompts->showServer(server);
+    m_skills->showServer(server);
     m_folders->showFolders(m_servers.folders(server->id()));
 }
 

@@ -41,7 +41,7 @@ public:
     /// Selects a server and shows its overview.
     void showServer(const std::string& id);
 
-    enum Part { Overview, Tools, Resources, Prompts, Folders, Wire, Log };
+    enum Part { Overview, Tools, Resources, Prompts, Skills, Folders, Wire, Log };
     void showPart(Part part);
 
 Q_SIGNALS:
@@ -80,6 +80,7 @@ private:
     EntryTable* m_toolTable;
     ServerItemsView* m_resources;
     ServerItemsView* m_prompts;
+    ServerItemsView* m_skills;
     FoldersView* m_folders;
     WireLogView* m_wire;
     MarkedText* m_log;

@@ -63,8 +63,9 @@ Paths inputsOf(const CommandLine& commandLine) {
     Paths inputs;
     for (const std::string& source : commandLine.sources)
         addSource(inputs, source);
-    for (const std::string* file : {&commandLine.inputPath, &commandLine.config.file, &commandLine.lockFile,
-                                    &commandLine.environmentsFile, &commandLine.faultFile, &commandLine.replayFile})
+    for (const std::string* file :
+         {&commandLine.inputPath, &commandLine.config.file, &commandLine.lockFile, &commandLine.card,
+          &commandLine.environmentsFile, &commandLine.faultFile, &commandLine.replayFile})
         addPath(inputs, *file);
     if (!commandLine.updatesBaseline)
         addPath(inputs, commandLine.baseline);

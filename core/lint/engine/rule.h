@@ -102,8 +102,8 @@ struct Rule {
     /// WordRegex before it searches a description.
     void (*checkTool)(const ToolSubject&, Reporter&) = nullptr;
     /// Checks the summaries of all tools from one source, once, after they are loaded. Rules for targets have both
-    /// functions. Rules about calls, envelopes, lock files, and suppressions have none, because they do not check
-    /// tools.
+    /// functions. Rules about calls, envelopes, lock files, cards, and suppressions have none, because they do not
+    /// check tools.
     void (*checkSet)(const SourceSubject&, Reporter&) = nullptr;
     /// Checks one skill, on any thread. Such a rule has no other function, and applies regardless of contracts.
     void (*checkSkill)(const Skill&, Reporter&) = nullptr;
@@ -122,7 +122,7 @@ struct Rule {
 [[nodiscard]] TOOLROOM_EXPORT const Rule* findRule(std::string_view id);
 
 /// The name of the folder with the rule: `naming`, `description`, `schema`, `metadata`, `safety`, `set`, `skill`,
-/// `target`, `call`, `lock`, or `suppression`.
+/// `app`, `target`, `call`, `lock`, `drift`, or `suppression`.
 [[nodiscard]] TOOLROOM_EXPORT std::string_view familyOf(const Rule& rule);
 
 } // namespace toolroom

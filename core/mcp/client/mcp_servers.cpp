@@ -3,6 +3,7 @@
 #include "core/mcp/client/mcp_servers.h"
 
 #include "core/json/digest.h"
+#include "core/json/member.h"
 #include "core/mcp/client/mask_secrets.h"
 #include "core/mcp/messages.h"
 #include "core/network/network.h"
@@ -459,7 +460,7 @@ QCoro::Task<McpResult<McpItemList>> McpServers::listItems(ServerPtr server, McpI
     if (!client)
         co_return std::unexpected(client.error());
     const McpListMethod& listing = listMethodOf(kind);
-    if (!(*client)->server().capabilities.contains(listing.capability))
+    if (!hasCapability((*client)->server().capabilities, listing.capability))
         co_return McpItemList();
     McpResult<ItemList> listed =
         co_await (*client)->list(std::string(listing.method), std::string(listing.member), abort);
@@ -521,10 +522,30 @@ QCoro::Task<McpResult<Json>> McpServers::send(ServerPtr server, McpRequest reque
     if (!client)
         co_return std::unexpected(client.error());
     const bool isMasked = request.isMasked;
-    McpResult<Document> result = co_await (*client)->request(std::move(request), std::move(abort));
+    const std::shared_ptr<const SkillEntry> skill = request.skill;
+    const std::string file = skill ? textAt(request.params, "uri") : std::string();
+    McpResult<Document> result = co_await (*client)->request(std::move(request), abort);
+    if (result && skill)
+        if (auto mismatch = co_await verify(*client, skill, file, result->value(), std::move(abort)))
+            result = std::unexpected(McpError::invalid(*std::move(mismatch)));
     if (!result)
         co_return std::unexpected(withoutSecrets(std::move(result.error()), server->mask));
     co_return isMasked ? withoutSecrets(result->value(), server->mask) : result->value();
+}
+
+/// The skill may have changed since it was listed.
+QCoro::Task<std::optional<Message>> McpServers::verify(std::shared_ptr<McpClient> client,
+                                                       std::shared_ptr<const SkillEntry> skill, std::string file,
+                                                       const Json& result, AbortSignal abort) {
+    std::optional<Message> mismatch = skill->findMismatch(file, result);
+    if (!mismatch)
+        co_return std::nullopt;
+    McpRequest request{.method = "skills/get", .params = {{"uri", skill->uri}}};
+    const McpResult<Document> answer = co_await client->request(std::move(request), std::move(abort));
+    const Json* changed = answer ? memberOf(answer->value(), "skill") : nullptr;
+    const auto current = changed ? readSkillEntry(*changed) : std::unexpected(Message());
+    const bool isSame = current && current->uri == skill->uri;
+    co_return isSame && !current->findMismatch(file, result) ? std::nullopt : std::move(mismatch);
 }
 
 QCoro::Task<void> McpServers::close(ServerPtr server) {

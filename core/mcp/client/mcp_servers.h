@@ -22,6 +22,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <type_traits>
 #include <vector>
@@ -54,7 +55,7 @@ struct McpServerStatus {
     State state = State::NotConnected;
     McpServerInfo server;
     bool isIdle = false; ///< NotConnected because there was no request for McpServers::idleMs
-    Message error; ///< why the last attempt to connect failed or the connection was lost; empty otherwise
+    Message error;       ///< why the last attempt to connect failed or the connection was lost; empty otherwise
     std::vector<Message> problems; ///< the latest protocol violations
 };
 
@@ -117,7 +118,8 @@ public:
     [[nodiscard]] QFuture<McpResult<McpItemList>> items(const std::string& id, McpItem::Kind kind, AbortSignal abort);
     /// Calls a tool; see makeToolCall().
     [[nodiscard]] QFuture<McpCallReport> call(const std::string& id, McpRequest call, AbortSignal abort);
-    /// Sends any other request. Secrets in the result are masked.
+    /// Sends any other request. Secrets in the result are masked. Fails if the content of a file is not the one that
+    /// the request's skill describes, not even after the server has been asked for the skill again.
     [[nodiscard]] QFuture<McpResult<Json>> request(const std::string& id, McpRequest request, AbortSignal abort);
     [[nodiscard]] QFuture<McpResult<Json>> request(Handle server, McpRequest request, AbortSignal abort);
     /// From now on, resourceUpdated() is emitted when the resource changes. The connection is not closed when idle.
@@ -176,6 +178,10 @@ private:
     QCoro::Task<McpResult<McpItemList>> listItems(ServerPtr server, McpItem::Kind kind, AbortSignal abort);
     QCoro::Task<McpCallReport> callTool(ServerPtr server, McpRequest call, AbortSignal abort);
     QCoro::Task<McpResult<Json>> send(ServerPtr server, McpRequest request, AbortSignal abort);
+    /// Why the result of a request for a file of a skill must not be used; empty if it may.
+    static QCoro::Task<std::optional<Message>> verify(std::shared_ptr<McpClient> client,
+                                                      std::shared_ptr<const SkillEntry> skill, std::string file,
+                                                      const Json& result, AbortSignal abort);
     QCoro::Task<McpResult<void>> subscribeTo(ServerPtr server, std::string uri, AbortSignal abort);
     QCoro::Task<std::vector<WireEntry>> copyWireLog(ServerPtr server);
     QCoro::Task<void> close(ServerPtr server);

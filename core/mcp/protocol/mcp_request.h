@@ -20,6 +20,7 @@
 namespace toolroom {
 
 struct RequestTrace;
+struct SkillEntry;
 using RequestTracePtr = std::shared_ptr<RequestTrace>;
 
 /// The progress of a request, as reported by the server. `progress` always increases.
@@ -45,6 +46,8 @@ struct McpRequest {
     std::string traceParent;       ///< W3C trace context of the caller's span; empty for none
     Json meta;                     ///< further members of `_meta`; null for none
     Json capabilities;             ///< declared in modern revisions instead of the client's; null: the client's
+    /// The skill of a requested resource, whose content McpServers::request() compares with it. Null for others.
+    std::shared_ptr<const SkillEntry> skill;
     /// If empty, the server is not asked for progress. Called on the thread of the connection, as `log` is, and never
     /// after the request has finished.
     std::function<void(const McpProgress&)> progress;

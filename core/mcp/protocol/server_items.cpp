@@ -4,6 +4,7 @@
 
 #include "core/json/document.h"
 #include "core/json/member.h"
+#include "core/json/pointer.h"
 #include "core/mcp/messages.h"
 #include "core/mcp/protocol/uri_template.h"
 
@@ -18,14 +19,18 @@ namespace {
 constexpr std::size_t maxCompletions = 100;
 
 constexpr std::array itemListings = {
-    McpListMethod{"resources", "resources/list", "resources"},
-    McpListMethod{"resources", "resources/templates/list", "resourceTemplates"},
-    McpListMethod{"prompts", "prompts/list", "prompts"},
+    McpListMethod{"/resources", "resources/list", "resources"},
+    McpListMethod{"/resources", "resources/templates/list", "resourceTemplates"},
+    McpListMethod{"/prompts", "prompts/list", "prompts"},
+    McpListMethod{"/extensions/io.modelcontextprotocol~1skills", "skills/list", "skills"},
 };
+
+constexpr const char* fileArgument = "file"; ///< of a skill: a path in its folder
 
 std::string_view idMember(McpItem::Kind kind) {
     switch (kind) {
     case McpItem::Kind::Resource:
+    case McpItem::Kind::Skill:
         return "uri";
     case McpItem::Kind::ResourceTemplate:
         return "uriTemplate";
@@ -48,6 +53,30 @@ std::vector<McpItemArgument> promptArguments(const Json& prompt) {
     return arguments;
 }
 
+/// The file to read, if the skill has several.
+std::vector<McpItemArgument> skillArguments(const SkillEntry& skill) {
+    if (skill.files.size() < 2)
+        return {};
+    McpItemArgument file{.name = fileArgument, .description = {}};
+    for (const SkillFile& each : skill.files)
+        file.values.push_back(each.uri.substr(skill.folder().size()));
+    return {std::move(file)};
+}
+
+/// Completes an item with what its entry says. Returns why it must not be used; empty if it may.
+std::optional<Message> readSkill(McpItem& item) {
+    auto entry = readSkillEntry(item.value);
+    if (!entry)
+        return std::move(entry.error());
+    item.name = entry->name;
+    item.description = entry->description;
+    if (!entry->isDynamic)
+        item.size = entry->totalSize();
+    item.arguments = skillArguments(*entry);
+    item.skill = std::make_shared<const SkillEntry>(*std::move(entry));
+    return std::nullopt;
+}
+
 /// The members of `arguments` that are strings.
 std::map<std::string, std::string> textsIn(const Json& arguments) {
     std::map<std::string, std::string> texts;
@@ -62,6 +91,11 @@ std::map<std::string, std::string> textsIn(const Json& arguments) {
 
 const McpListMethod& listMethodOf(McpItem::Kind kind) {
     return itemListings.at(static_cast<std::size_t>(kind));
+}
+
+bool hasCapability(const Json& capabilities, std::string_view capability) {
+    const Json* found = resolvePointer(capabilities, capability);
+    return found && *found != false;
 }
 
 McpItemList readItems(McpItem::Kind kind, const std::vector<std::string>& texts) {
@@ -84,11 +118,18 @@ McpItemList readItems(McpItem::Kind kind, const std::vector<std::string>& texts)
                      .mimeType = textAt(value, "mimeType"),
                      .size = integerAt(value, "size"),
                      .arguments = {},
-                     .value = value};
+                     .value = value,
+                     .skill = {}};
         if (item.id.empty()) {
             list.problems.push_back(message<mcp_messages::itemUnusable>(
                 method, number, message<mcp_messages::itemWithoutId>(idMember(kind))));
             continue;
+        }
+        if (kind == McpItem::Kind::Skill) {
+            if (auto problem = readSkill(item)) {
+                list.problems.push_back(message<mcp_messages::itemUnusable>(method, number, *std::move(problem)));
+                continue;
+            }
         }
         if (kind == McpItem::Kind::Prompt)
             item.arguments = promptArguments(value);
@@ -107,6 +148,8 @@ Json makeArgumentSchema(const McpItem& item) {
         Json property = {{"type", "string"}};
         if (!argument.description.empty())
             property["description"] = argument.description;
+        if (!argument.values.empty())
+            property["enum"] = argument.values;
         properties[argument.name] = std::move(property);
         if (argument.isRequired)
             required.push_back(argument.name);
@@ -124,6 +167,12 @@ McpRequest makeItemRequest(const McpItem& item, const Json& arguments) {
         if (!texts.empty())
             params["arguments"] = texts;
         return {.method = "prompts/get", .params = std::move(params)};
+    }
+    if (item.skill) {
+        const auto file = texts.find(fileArgument);
+        return {.method = "resources/read",
+                .params = {{"uri", file == texts.end() ? item.id : std::string(item.skill->folder()) + file->second}},
+                .skill = item.skill};
     }
     const bool isTemplate = item.kind == McpItem::Kind::ResourceTemplate;
     return {.method = "resources/read", .params = {{"uri", isTemplate ? expandTemplate(item.id, texts) : item.id}}};

@@ -25,8 +25,9 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 3> changingL
 /// The member of a subscription with the URIs of resources.
 constexpr std::string_view resourceSubscriptions = "resourceSubscriptions";
 /// Methods whose modern results say how long they may be cached.
-constexpr std::array<std::string_view, 6> cacheableMethods = {
-    "server/discover", "tools/list", "prompts/list", "resources/list", "resources/templates/list", "resources/read"};
+constexpr std::array<std::string_view, 8> cacheableMethods = {
+    "server/discover",          "tools/list",     "prompts/list", "resources/list",
+    "resources/templates/list", "resources/read", "skills/list",  "skills/get"};
 
 Json modernRevisionNames() {
     Json names = Json::array();

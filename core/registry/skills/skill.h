@@ -5,6 +5,7 @@
 #include "core/base/export.h"
 #include "core/base/result.h"
 #include "core/json/document.h"
+#include "core/json/front_matter.h"
 #include "core/json/source_text.h"
 
 #include <cstdint>
@@ -49,18 +50,16 @@ struct SkillScript {
 /// A skill in the format of agentskills.io/specification: a folder with a file SKILL.md, which has YAML front matter
 /// and instructions in Markdown.
 struct Skill {
-    enum class FrontMatter { Valid, Missing, NotClosed, Malformed, NotMapping };
-
-    std::string name;                             ///< for display: the name of the folder if it has no name
-    std::string path;                             ///< the absolute path of SKILL.md; empty if it is not a file
-    std::string folderName;                       ///< the name of its folder; empty if unknown
-    SourceTextPtr text;                           ///< SKILL.md
-    FrontMatter frontMatter = FrontMatter::Valid; ///< what is wrong with it
-    std::optional<Document> fields;               ///< a mapping; only if the front matter is valid
-    std::optional<Error> frontMatterError;        ///< only for FrontMatter::Malformed
-    ByteRange body;                               ///< the instructions
-    std::vector<SkillReference> references;       ///< in text order, each path once for each kind
-    std::vector<SkillScript> scripts;             ///< sorted by path; empty if it is not a file
+    std::string name;       ///< for display: the name of the folder if it has no name
+    std::string path;       ///< the absolute path of SKILL.md; empty if it is not a file
+    std::string folderName; ///< the name of its folder; empty if unknown
+    SourceTextPtr text;     ///< SKILL.md
+    FrontMatter::State frontMatter = FrontMatter::State::Valid; ///< what is wrong with it
+    std::optional<Document> fields;                             ///< a mapping; only if the front matter is valid
+    std::optional<Error> frontMatterError;                      ///< only for FrontMatter::State::Malformed
+    ByteRange body;                                             ///< the instructions
+    std::vector<SkillReference> references;                     ///< in text order, each path once for each kind
+    std::vector<SkillScript> scripts;                           ///< sorted by path; empty if it is not a file
 };
 
 /// Whether `path` is that of a file with the name SKILL.md.

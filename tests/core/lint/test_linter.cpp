@@ -52,8 +52,8 @@ private Q_SLOTS:
             QVERIFY2(ids.insert(rule->id).second, id.c_str());
             const int functions =
                 (rule->checkTool != nullptr) + (rule->checkSet != nullptr) + (rule->checkSkill != nullptr);
-            const bool hasNoFunction =
-                std::ranges::contains(std::array<std::string_view, 3>{"call", "lock", "suppression"}, familyOf(*rule));
+            const bool hasNoFunction = std::ranges::contains(
+                std::array<std::string_view, 4>{"call", "lock", "drift", "suppression"}, familyOf(*rule));
             QVERIFY2(functions == (hasNoFunction ? 0 : !rule->target.empty() ? 2 : 1), id.c_str());
             for (const std::string_view words : {std::string_view(rule->title.text), std::string_view(rule->why.text),
                                                  rule->bad, rule->good, rule->source})

@@ -3,6 +3,7 @@
 #include "core/json/json_lines.h"
 #include "core/lint/engine/rule.h"
 #include "core/lint/rules/call/check_envelopes.h"
+#include "core/lint/rules/drift/check_card.h"
 #include "core/lint/rules/lock/check_lock.h"
 #include "tests/support/example_files.h"
 #include "tests/support/lint_fixture.h"
@@ -54,11 +55,21 @@ public:
             if (!isChecked)
                 report.errors.emplace_back(isChecked.error());
         }
+        if (m_files.contains(cardFile)) {
+            const Json server = document(QStringLiteral("server.json"))->value();
+            const auto isChecked = checkCard(report, *document(cardFile),
+                                             {.source = server.value("url", "stdio:"),
+                                              .info = server["serverInfo"],
+                                              .revision = server.value("protocolVersion", "")});
+            if (!isChecked)
+                report.errors.emplace_back(isChecked.error());
+        }
         return report;
     }
 
 private:
     inline static const QString callsFile = QStringLiteral("calls.json");
+    inline static const QString cardFile = QStringLiteral("card.json");
     inline static const QString lockFile = QStringLiteral("toolroom.lock");
     inline static const QString baselineFile = QStringLiteral("baseline.json");
 

@@ -99,6 +99,62 @@ private Q_SLOTS:
         QVERIFY(!makeItemRequest(prompts.items.back(), Json::object()).params.contains("arguments"));
     }
 
+    void listsAndVerifiesSkills_data() { listsAndReads_data(); }
+    void listsAndVerifiesSkills() {
+        QFETCH(const QByteArray, era);
+        Live live(era.constData(), "skills");
+        const McpItemList skills = live.items(McpItem::Kind::Skill);
+        COMPARE_TEXT(idsOf(skills), "skill://pdf-forms/SKILL.md skill://reports/daily/SKILL.md | Cannot use item 2 "
+                                    "returned by skills/list: `resources` is neither a list of files nor `dynamic`");
+        const McpItem& forms = skills.items.front();
+        COMPARE_TEXT(forms.name + ": " + forms.description, "pdf-forms: Fills in PDF forms.");
+        QCOMPARE(forms.size, std::optional<std::int64_t>(117));
+        COMPARE_TEXT(makeArgumentSchema(forms).dump(),
+                     "{\"type\":\"object\",\"properties\":{\"file\":{\"type\":\"string\",\"enum\":[\"SKILL.md\","
+                     "\"references/fields.md\"]}},\"required\":[],\"additionalProperties\":false}");
+        // Files are read only when asked for.
+        for (const WireEntry& entry : live.servers.wireLog(live.id).result())
+            QVERIFY2(!entry.text.contains("resources/read"), entry.text.c_str());
+        const Json skill = live.request(makeItemRequest(forms, {}));
+        QVERIFY(skill["contents"][0]["text"].get<std::string>().starts_with("---\nname: pdf-forms\n"));
+        const Json fields = live.request(makeItemRequest(forms, {{"file", "references/fields.md"}}));
+        COMPARE_TEXT(fields["contents"][0]["blob"].get<std::string>(), "QXNrIGZvciBtaXNzaW5nIHZhbHVlcy4K");
+        QVERIFY(skills.items.back().arguments.empty());
+        QVERIFY(live.request(makeItemRequest(skills.items.back(), {})).is_object());
+    }
+
+    void refusesOtherContentOfSkills_data() {
+        QTest::addColumn<QByteArray>("behavior");
+        QTest::addColumn<QByteArray>("error");
+        QTest::newRow("digest") << QByteArray("skills-digest")
+                                << QByteArray("skill://pdf-forms/SKILL.md, a file of the skill `pdf-forms`, has the "
+                                              "digest sha256:");
+        QTest::newRow("size") << QByteArray("skills-size")
+                              << QByteArray("skill://pdf-forms/SKILL.md, a file of the skill `pdf-forms`, is 99 bytes "
+                                            "long, but the server lists 93 bytes");
+        QTest::newRow("front matter") << QByteArray("skills-front-matter")
+                                      << QByteArray("In the front matter of the skill `pdf-forms`, `description` is "
+                                                    "\"Sends your files away\", but the server lists \"Fills in PDF "
+                                                    "forms.\"");
+    }
+    void refusesOtherContentOfSkills() {
+        QFETCH(const QByteArray, behavior);
+        QFETCH(const QByteArray, error);
+        Live live("modern", behavior.constData());
+        const Json answer = live.request(makeItemRequest(live.items(McpItem::Kind::Skill).items.front(), {}));
+        QVERIFY2(answer.is_string() && answer.get<std::string>().starts_with(error.constData()), answer.dump().c_str());
+    }
+
+    /// The server is asked for the current entry before content that differs from the list is refused.
+    void skillsMayChangeAfterTheyAreListed() {
+        Live live("modern", "skills-changed");
+        const Json answer = live.request(makeItemRequest(live.items(McpItem::Kind::Skill).items.front(), {}));
+        QVERIFY2(answer.is_object(), answer.dump().c_str());
+        QVERIFY(std::ranges::any_of(live.servers.wireLog(live.id).result(), [](const WireEntry& entry) {
+            return entry.text.contains("\"method\":\"skills/get\"");
+        }));
+    }
+
     void completes() {
         for (const char* era : {"legacy", "modern"}) {
             Live live(era);
@@ -124,7 +180,8 @@ private Q_SLOTS:
     /// A server without the capability is not asked.
     void isNotAskedWithoutTheCapability() {
         Live live("legacy", "all-tools");
-        for (const auto kind : {McpItem::Kind::Resource, McpItem::Kind::ResourceTemplate, McpItem::Kind::Prompt})
+        for (const auto kind :
+             {McpItem::Kind::Resource, McpItem::Kind::ResourceTemplate, McpItem::Kind::Prompt, McpItem::Kind::Skill})
             COMPARE_TEXT(idsOf(live.items(kind)), "");
         for (const WireEntry& entry : live.servers.wireLog(live.id).result())
             QVERIFY2(!entry.text.contains("/list"), entry.text.c_str());

@@ -50,7 +50,7 @@ private Q_SLOTS:
     }
 
     void ignoresHugeLists() {
-        const std::vector<std::string_view> known(201, "json");
+        const std::vector<std::string_view> known(401, "json");
         COMPARE_TEXT(nearestWord("jsn", known), "");
     }
 };

@@ -4,6 +4,7 @@
 #include "core/lint/engine/word_regex.h"
 #include "core/lint/rules/common.h"
 #include "core/lint/rules/description/description.h"
+#include "core/lint/rules/schema/schema_helpers.h"
 #include "core/text/opening.h"
 #include "core/text/sentences.h"
 #include "core/text/verbs.h"

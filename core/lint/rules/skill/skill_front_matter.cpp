@@ -44,18 +44,18 @@ ByteRange lineRange(const SourceText& text, int number) {
 
 void reportMalformed(const Skill& skill, Reporter& reporter) {
     switch (skill.frontMatter) {
-    case Skill::FrontMatter::Valid:
+    case FrontMatter::State::Valid:
         return;
-    case Skill::FrontMatter::Missing:
+    case FrontMatter::State::Missing:
         return reportSkillStart(skill, reporter,
                                 {.message = message<frontMatterMissing>(), .help = message<addFrontMatter>()});
-    case Skill::FrontMatter::NotClosed:
+    case FrontMatter::State::NotClosed:
         return reportSkillStart(skill, reporter,
                                 {.message = message<frontMatterNotClosed>(), .help = message<closeFrontMatter>()});
-    case Skill::FrontMatter::NotMapping:
+    case FrontMatter::State::NotMapping:
         return reportSkillStart(skill, reporter,
                                 {.message = message<frontMatterNotMapping>(), .help = message<addFrontMatter>()});
-    case Skill::FrontMatter::Malformed:
+    case FrontMatter::State::Malformed:
         return reporter.report(
             skill, {}, lineRange(*skill.text, skill.frontMatterError->at.line),
             {.message = message<frontMatterMalformed>(skill.frontMatterError->reason), .help = message<quoteValues>()});

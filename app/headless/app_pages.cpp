@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "app/headless/app_pages.h"
+
+#include "core/json/digest.h"
+#include "core/json/document.h"
+#include "core/json/member.h"
+#include "core/json/pointer.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::size_t maxPages = 100;
+constexpr std::string_view appScheme = "ui://";
+
+/// The URIs of the pages that tools show.
+std::vector<std::string> pagesOfTools(const std::string& text) {
+    std::vector<std::string> uris;
+    if (!text.contains(appScheme))
+        return uris;
+    const auto document = Document::parse(std::make_shared<const SourceText>(std::string(), text));
+    const Json* tools = document ? memberOf(document->value(), "tools") : nullptr;
+    if (!tools || !tools->is_array())
+        return uris;
+    for (const Json& tool : *tools)
+        for (const char* pointer : {"/_meta/ui/resourceUri", "/_meta/ui~1resourceUri"})
+            if (const Json* uri = resolvePointer(tool, pointer); uri && uri->is_string())
+                uris.push_back(uri->get<std::string>());
+    std::erase_if(uris, [](const std::string& uri) { return !uri.starts_with(appScheme); });
+    return uris;
+}
+
+} // namespace
+
+void addAppPages(SourceSpec& source, McpServers& servers, const std::string& server) {
+    std::vector<Json> pages;
+    if (McpResult<McpItemList> listed = servers.items(server, McpItem::Kind::Resource, {}).result())
+        for (McpItem& item : listed->items)
+            if (isApp(item))
+                pages.push_back(std::move(item.value));
+    const std::vector<std::string> shown = pagesOfTools(source.text);
+    const std::size_t listed = pages.size();
+    for (const std::string& uri : shown)
+        if (std::ranges::none_of(pages, [&](const Json& page) { return textAt(page, "uri") == uri; }))
+            pages.push_back({{"uri", uri}});
+    if (pages.empty())
+        return;
+    std::string text;
+    for (std::size_t i = 0; i < pages.size(); ++i) {
+        if (i < maxPages) {
+            const McpResult<Json> read =
+                servers.request(server, {.method = "resources/read", .params = {{"uri", pages[i]["uri"]}}}, {})
+                    .result();
+            const Json* contents = read ? memberOf(*read, "contents") : nullptr;
+            if (contents)
+                pages[i]["contents"] = *contents;
+            else if (i >= listed)
+                continue; // the server does not have it
+        }
+        text += (text.empty() ? "\n" : ",\n") + compactText(pages[i]);
+    }
+    source.text.resize(source.text.rfind('}'));
+    source.text += ",\"resources\":[" + text + "\n]}\n";
+}
+
+} // namespace toolroom

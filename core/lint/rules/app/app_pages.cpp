@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/rules/app/app_pages.h"
+
+#include "core/lint/rules/common.h"
+
+namespace toolroom {
+
+namespace {
+
+std::vector<AppTool> readTools(const Document& source, std::span<const ToolSummary> summaries) {
+    std::vector<AppTool> tools;
+    for (const ToolSummary& tool : summaries) {
+        for (const char* member : {"/_meta/ui/resourceUri", "/_meta/ui~1resourceUri"}) {
+            const std::string pointer = std::string(tool.pointer) + member;
+            const Json* uri = resolvePointer(source.value(), pointer);
+            if (!uri || !uri->is_string())
+                continue;
+            tools.push_back({&tool, uri->get<std::string>(), pointer});
+            break;
+        }
+    }
+    return tools;
+}
+
+AppPage readPage(const Json& resource, std::string pointer, const std::vector<AppTool>& tools,
+                 const ToolSummary& anyTool) {
+    AppPage page{.uri = textAt(resource, "uri"), .pointer = std::move(pointer), .listed = &resource};
+    const Json* contents = memberOf(resource, "contents");
+    if (contents && contents->is_array() && !contents->empty())
+        page.content = &contents->front();
+    const auto user = std::ranges::find(tools, page.uri, &AppTool::uri);
+    page.tool = user == tools.end() ? &anyTool : user->tool;
+    return page;
+}
+
+} // namespace
+
+std::optional<AppPages> AppPages::read(const SourceSubject& subject) {
+    const SourceTextPtr& text = subject.tools().front().text;
+    if (!text->bytes().contains(appScheme) || !text->bytes().contains("resources"))
+        return std::nullopt;
+    auto document = Document::parse(text);
+    const Json* resources = document ? memberOf(document->value(), "resources") : nullptr;
+    if (!resources || !resources->is_array())
+        return std::nullopt;
+    AppPages read{.source = *std::move(document), .tools = {}, .pages = {}};
+    read.tools = readTools(read.source, subject.tools());
+    for (std::size_t i = 0; i < resources->size(); ++i)
+        if (textAt((*resources)[i], "uri").starts_with(appScheme))
+            read.pages.push_back(
+                readPage((*resources)[i], appendPointer("/resources", i), read.tools, subject.tools().front()));
+    return read;
+}
+
+void AppPages::report(const SourceSubject& subject, const AppPage& page, std::string_view pointer, Reporter& reporter,
+                      FindingDetails details, std::optional<ByteRange> part) const {
+    const auto range = part ? source.rangeInString(pointer, *part) : std::nullopt;
+    reporter.report(subject, *page.tool, pointer, range.value_or(source.nearestRange(pointer)), std::move(details));
+}
+
+} // namespace toolroom

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/json/document.h"
+#include "core/lint/engine/subject.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+inline constexpr std::string_view appSpecification = "MCP Apps (SEP-1865), 2026-01-26";
+inline constexpr std::string_view appScheme = "ui://";
+
+/// The page of an MCP App: HTML that hosts show beside the result of a tool.
+struct AppPage {
+    std::string uri;
+    std::string pointer;               ///< of the resource in the source
+    const Json* listed = nullptr;      ///< as `resources/list` returns it
+    const Json* content = nullptr;     ///< the first item of `contents`, as `resources/read` returns it; null: not read
+    const ToolSummary* tool = nullptr; ///< that shows the page, or any tool of the source
+
+    [[nodiscard]] std::string contentPointer() const { return pointer + "/contents/0"; }
+};
+
+/// A tool that shows a page.
+struct AppTool {
+    const ToolSummary* tool = nullptr;
+    std::string uri;
+    std::string pointer; ///< of the URI in the source
+};
+
+/// What a source with a member `resources` says about MCP Apps: a list as in the result of `resources/list`, whose
+/// items may have `contents` as in the result of `resources/read`.
+struct AppPages {
+    Document source;
+    std::vector<AppTool> tools;
+    std::vector<AppPage> pages;
+
+    /// Empty if the source does not say which resources there are.
+    [[nodiscard]] static std::optional<AppPages> read(const SourceSubject& subject);
+    /// Reports a finding about a page at the value that `pointer` refers to in the source, or at a part of that string.
+    void report(const SourceSubject& subject, const AppPage& page, std::string_view pointer, Reporter& reporter,
+                FindingDetails details, std::optional<ByteRange> part = {}) const;
+};
+
+} // namespace toolroom
