@@ -2,15 +2,14 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 
-# server_conformance.sh TOOLROOM_CLI SERVER_URL [OPTION…]: runs the server scenarios of MCP's conformance suite against a
-# server, directly and through a gateway, and prints which of them pass. Scenarios that a revision does not require are in
-# parentheses. OPTIONs, such as --era legacy, are passed to the gateway. Exits with code 1 if a scenario passes only
-# directly. Requires node 22, and npm or the suite's program in CONFORMANCE.
+# server_conformance.sh TOOLROOM_CLI SERVER_URL: runs the server scenarios of MCP's conformance suite against a server,
+# directly and through a gateway, and prints which of them pass. Scenarios that a revision does not require are in
+# parentheses. The gateway uses the era of the revision, because servers may need it for what they do. Exits with code 1
+# if a required scenario passes only directly. Requires node 22, and npm or the suite's program in CONFORMANCE.
 set -eu
-usage='usage: server_conformance.sh TOOLROOM_CLI SERVER_URL [OPTION…]'
+usage='usage: server_conformance.sh TOOLROOM_CLI SERVER_URL'
 program=${1:?$usage}
 url=${2:?$usage}
-shift 2
 suite=${CONFORMANCE:-npx -y @modelcontextprotocol/conformance@0.2.0-alpha.12}
 folder=$(mktemp -d)
 gateway=
@@ -18,9 +17,10 @@ proxy=
 stop() {
     kill $gateway $proxy 2>/dev/null || true
     wait
-    rm -rf "$folder"
+    gateway=
+    proxy=
 }
-trap stop EXIT
+trap 'stop; rm -rf "$folder"' EXIT
 trap 'exit 1' INT TERM
 
 # Waits until a program has printed a line, and prints the URL in it.
@@ -33,12 +33,8 @@ url_in() {
     exit 2
 }
 
-GATEWAY_TOKEN=conformance HOME=$folder XDG_CONFIG_HOME=$folder/config XDG_DATA_HOME=$folder/data "$program" --serve \
-    --yes --no-history --listen 127.0.0.1:0 --token env:GATEWAY_TOKEN "$@" "$url" 2>"$folder/gateway" </dev/null &
-gateway=$!
-
 # The suite cannot send a token.
-node --input-type=module - "$(url_in "$folder/gateway")" >"$folder/proxy" <<'SCRIPT' &
+cat >"$folder/proxy.mjs" <<'SCRIPT'
 import http from "node:http";
 const target = new URL(process.argv[2]);
 const server = http.createServer((request, response) => {
@@ -55,12 +51,27 @@ const server = http.createServer((request, response) => {
 });
 server.listen(0, "localhost", () => console.log(`listening on http://localhost:${server.address().port}${target.pathname}`));
 SCRIPT
-proxy=$!
-through=$(url_in "$folder/proxy")
+
+# Starts a gateway of this era, and sets `through` to its URL.
+start() {
+    rm -f "$folder/gateway" "$folder/proxy"
+    GATEWAY_TOKEN=conformance HOME=$folder XDG_CONFIG_HOME=$folder/config XDG_DATA_HOME=$folder/data "$program" --serve \
+        --yes --no-history --era "$1" --listen 127.0.0.1:0 --token env:GATEWAY_TOKEN "$url" 2>"$folder/gateway" </dev/null &
+    gateway=$!
+    node "$folder/proxy.mjs" "$(url_in "$folder/gateway")" >"$folder/proxy" &
+    proxy=$!
+    through=$(url_in "$folder/proxy")
+}
+
+run() {
+    $suite server --url "$1" --requirements "$2" -o "$3" >"$folder/log-$2" 2>&1 || true
+}
 
 for revision in 2025-11-25 2026-07-28; do
-    $suite server --url "$url" --requirements "$revision" -o "$folder/direct-$revision" >"$folder/log-$revision" 2>&1 || true
-    $suite server --url "$through" --requirements "$revision" -o "$folder/through-$revision" >/dev/null 2>&1 || true
+    if [ "$revision" = 2025-11-25 ]; then start legacy; else start modern; fi
+    run "$through" "$revision" "$folder/through-$revision"
+    stop
+    run "$url" "$revision" "$folder/direct-$revision"
     sed -n 's/^  [^ ] \([^ ]*\) (\(.*\))$/\1/p' "$folder/log-$revision" >"$folder/other-$revision"
 done
 node --input-type=module - "$folder" 2025-11-25 2026-07-28 <<'SCRIPT'
@@ -94,7 +105,7 @@ for (const revision of revisions) {
     passed.direct += isRequired && failures.length === 0;
     passed.through += isRequired && failed?.length === 0;
     if (failures.length > 0 || failed?.length === 0) continue;
-    isWorse = true;
+    isWorse ||= isRequired;
     if (!failed) console.log("    no result");
     for (const check of failed ?? []) console.log(`    ${check.id}: ${check.errorMessage ?? check.description}`);
   }
