@@ -13,6 +13,7 @@
 
 #include <QElapsedTimer>
 #include <QMetaObject>
+#include <QTimer>
 
 #include <algorithm>
 #include <charconv>
@@ -83,7 +84,8 @@ Json passedCapabilities(const ClientRequest& request) {
 
 } // namespace
 
-class ServerRequestForwarder::Handler final : public ServerRequestHandler {
+class ServerRequestForwarder::Handler final : public ServerRequestHandler,
+                                              public std::enable_shared_from_this<Handler> {
 public:
     Handler(std::string server, std::shared_ptr<ServerRequestForwarder> forwarder)
         : m_server(std::move(server))
@@ -99,7 +101,9 @@ public:
 
     QCoro::Task<RpcAnswer> answer(std::string method, Json params, QuestionOrigin origin, AbortSignal abort) override {
         const PendingAnswer pending;
-        post(pending, method, params, std::move(origin), abort);
+        if (m_questions.empty())
+            QTimer::singleShot(0, [self = shared_from_this()] { self->post(); });
+        m_questions.push_back({pending, method, params, std::move(origin), abort});
         std::optional<RpcAnswer> answer = co_await PendingAnswer::wait(pending, abort);
         if (answer)
             co_return *std::move(answer);
@@ -108,17 +112,29 @@ public:
     }
 
 private:
-    void post(const PendingAnswer& pending, std::string method, Json params, QuestionOrigin origin, AbortSignal abort) {
+    struct Question {
+        PendingAnswer answer;
+        std::string method;
+        Json params;
+        QuestionOrigin origin;
+        AbortSignal abort;
+    };
+
+    /// Passes on the questions that have arrived together at once, so that the client can be asked them in one round.
+    void post() {
+        std::vector<Question> questions = std::exchange(m_questions, {});
         const std::scoped_lock lock(m_forwarder->m_mutex);
         Gateway* gateway = m_forwarder->m_gateway;
-        if (!gateway)
-            return pending.set({});
-        QMetaObject::invokeMethod(gateway,
-                                  [gateway, pending, server = m_server, method = std::move(method),
-                                   params = std::move(params), origin = std::move(origin), abort = std::move(abort)] {
-                                      const QCoro::Task<void> answering =
-                                          answerWith(pending, gateway->forward(server, method, params, origin, abort));
-                                  });
+        if (!gateway) {
+            for (const Question& question : questions)
+                question.answer.set({});
+            return;
+        }
+        QMetaObject::invokeMethod(gateway, [gateway, server = m_server, questions = std::move(questions)] {
+            for (const auto& [answer, method, params, origin, abort] : questions)
+                const QCoro::Task<void> answering =
+                    answerWith(answer, gateway->forward(server, method, params, origin, abort));
+        });
     }
     static QCoro::Task<void> answerWith(PendingAnswer pending, QCoro::Task<RpcAnswer> answer) {
         pending.set(co_await std::move(answer));
@@ -126,6 +142,7 @@ private:
 
     std::string m_server;
     std::shared_ptr<ServerRequestForwarder> m_forwarder;
+    std::vector<Question> m_questions; ///< not passed on yet
 };
 
 std::shared_ptr<ServerRequestHandler> ServerRequestForwarder::handlerFor(std::string server) {

@@ -330,6 +330,19 @@ private Q_SLOTS:
         QCOMPARE(handler->keys, std::vector<std::string>{"which"});
     }
 
+    void questionsStayTogether() {
+        const GatewayHost host;
+        const auto fixture = host.client(EraChoice::Modern, {liveSource("modern", "meta"), QStringLiteral("--yes")},
+                                         std::make_shared<AnsweringHandler>());
+        for (int i = 0; i < 20; ++i) { // they pass through threads one after another
+            McpRequest call;
+            call.trace = std::make_shared<RequestTrace>();
+            COMPARE_TEXT(fixture->callSummary("ask-thrice", Json::object(), call), "abc");
+            const auto isRound = [](const McpStep& step) { return step.kind == McpStep::Kind::Round; };
+            QCOMPARE(std::ranges::count_if(call.trace->steps, isRound), 1);
+        }
+    }
+
     void rootsAreForwarded() {
         const GatewayHost host;
         for (const EraChoice era : {EraChoice::Legacy, EraChoice::Modern}) {

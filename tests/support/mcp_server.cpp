@@ -433,7 +433,7 @@ private:
             return answer(id, {{"tools", std::move(tools)}});
         }
         if (m_behavior == "meta")
-            return answer(id, {{"tools", {tool("meta"), tool("requires-forms")}}});
+            return answer(id, {{"tools", {tool("meta"), tool("requires-forms"), tool("ask-thrice")}}});
         if (m_behavior == "numbers")
             return answer(id, {{"tools", {tool("int64")}}});
         if (m_behavior.starts_with("tasks")) {
@@ -585,6 +585,8 @@ private:
         }
         if (name == "ask-forever" && m_isModern)
             return answer(id, {{"resultType", "input_required"}, {"requestState", "again"}});
+        if (name == "ask-thrice" && m_isModern)
+            return askThrice(id, params);
         m_asksForever = name == "ask-forever";
         if (name == "ask" || m_asksForever || name == "ask-unknown" || name == "ask-form" || name == "sample" ||
             name == "roots")
@@ -644,6 +646,18 @@ private:
         }
         m_asking = id;
         send({{"jsonrpc", "2.0"}, {"id", "ask-1"}, {"method", method}, {"params", question}});
+    }
+
+    /// Asks three questions at once until it receives the answers, and answers with their keys.
+    void askThrice(const Json& id, const Json& params) {
+        const Json question = {{"method", "elicitation/create"}, {"params", {{"message", "?"}}}};
+        if (!params.contains("inputResponses"))
+            return answer(id, {{"resultType", "input_required"},
+                               {"inputRequests", {{"a", question}, {"b", question}, {"c", question}}}});
+        std::string keys;
+        for (const auto& [key, value] : params["inputResponses"].items())
+            keys += key;
+        answerText(id, keys);
     }
 
     void receiveAnswer(const Json& message) {

@@ -97,6 +97,18 @@ std::optional<std::string> headerTextOf(const Json& value) {
     return value.is_number_integer() ? std::optional(compactText(value)) : std::nullopt;
 }
 
+constexpr std::string_view encodedPrefix = "=?base64?";
+constexpr std::string_view encodedSuffix = "?=";
+
+bool isEncoded(std::string_view text) {
+    return text.starts_with(encodedPrefix) && text.ends_with(encodedSuffix);
+}
+
+QByteArray encode(const QByteArray& text) {
+    return QByteArray(encodedPrefix.data(), encodedPrefix.size()) + text.toBase64() +
+           QByteArray(encodedSuffix.data(), encodedSuffix.size());
+}
+
 } // namespace
 
 QByteArray mcpNameValue(std::string_view method, const Json& params) {
@@ -129,14 +141,15 @@ QByteArray parameterHeaderName(const HeaderParameter& parameter) {
 }
 
 QByteArray encodeHeaderValue(std::string_view text) {
-    constexpr std::string_view prefix = "=?base64?";
-    constexpr std::string_view suffix = "?=";
     const QByteArray bytes(text.data(), static_cast<qsizetype>(text.size()));
     const bool printable = std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~'; });
-    const bool encoded = text.starts_with(prefix) && text.ends_with(suffix);
-    if (printable && !encoded && !text.starts_with(' ') && !text.ends_with(' '))
+    if (printable && !isEncoded(text) && !text.starts_with(' ') && !text.ends_with(' '))
         return bytes;
-    return QByteArray(prefix.data(), prefix.size()) + bytes.toBase64() + QByteArray(suffix.data(), suffix.size());
+    return encode(bytes);
+}
+
+bool isSameHeaderValue(const QByteArray& header, const QByteArray& expected) {
+    return header == expected || (!isEncoded(expected.toStdString()) && header == encode(expected));
 }
 
 } // namespace toolroom

@@ -46,4 +46,8 @@ makeParameterHeaders(std::span<const HeaderParameter> parameters, const Json& ar
 /// `text` as a header value: unchanged if it is printable ASCII, otherwise `=?base64?…?=`.
 [[nodiscard]] TOOLROOM_EXPORT QByteArray encodeHeaderValue(std::string_view text);
 
+/// Whether a header stands for the same text as `expected`, the result of encodeHeaderValue(): text that needs no
+/// `=?base64?…?=` may be encoded nevertheless.
+[[nodiscard]] TOOLROOM_EXPORT bool isSameHeaderValue(const QByteArray& header, const QByteArray& expected);
+
 } // namespace toolroom

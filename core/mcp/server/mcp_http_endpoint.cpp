@@ -61,14 +61,14 @@ std::string mismatch(const ReceivedHttpRequest& request, const RpcRequest& messa
         return mcp_headers::revision;
     if (request.header(mcp_headers::method) != QByteArray::fromStdString(message.method))
         return mcp_headers::method;
-    if (request.header(mcp_headers::name) != mcpNameValue(message.method, message.params))
+    if (!isSameHeaderValue(request.header(mcp_headers::name), mcpNameValue(message.method, message.params)))
         return mcp_headers::name;
     const Json* arguments = memberOf(message.params, "arguments");
     const auto expected = makeParameterHeaders(parameters, arguments ? *arguments : Json::object());
     for (const HeaderParameter& parameter : parameters) {
         const QByteArray name = parameterHeaderName(parameter);
         const auto found = std::ranges::find(expected, name, [](const auto& header) { return header.first; });
-        if (request.header(name) != (found == expected.end() ? QByteArray() : found->second))
+        if (!isSameHeaderValue(request.header(name), found == expected.end() ? QByteArray() : found->second))
             return name.toStdString();
     }
     return {};

@@ -95,7 +95,6 @@ bool McpServerSession::Request::canAnswer(std::string_view method, const Json& p
 
 std::string McpServerSession::Request::digest() const {
     Json params = m_params;
-    params.erase("inputResponses");
     params.erase("requestState");
     return digestOf(Json{m_method, std::move(params)});
 }

@@ -62,6 +62,7 @@ public:
     const Revision* m_revision = nullptr;
     std::string m_method;
     Json m_params = Json::object();
+    Json m_responses; ///< `inputResponses`: the answers that the client sends with its request, by key
     Json m_meta = Json::object();
     std::string m_transport;
     Json m_clientInfo;

@@ -213,6 +213,10 @@ std::expected<McpServerSession::RequestPtr, RpcError> McpServerSession::readRequ
     if (received.params.is_object())
         request->m_params = received.params;
     request->m_params.erase("_meta");
+    if (const Json* responses = version ? memberOf(request->m_params, "inputResponses") : nullptr) {
+        request->m_responses = *responses;
+        request->m_params.erase("inputResponses");
+    }
     if (meta && meta->is_object())
         request->m_meta = withoutProtocolMembers(*meta);
     return request;
@@ -391,6 +395,11 @@ QCoro::Task<RpcAnswer> McpServerSession::ask(RequestPtr request, std::string met
         co_return co_await askLegacy(std::move(request), std::move(method), std::move(params), std::move(abort));
     if (!mayRequireInput(request->m_method) || request->m_abort.stop_requested())
         co_return std::unexpected(requestEnded());
+    if (const Json* given = memberOf(request->m_responses, key); given && problemOfAnswer(method, *given).empty()) {
+        RpcAnswer answer = *given;
+        request->m_responses.erase(key); // a question that is asked again needs another answer
+        co_return answer;
+    }
     const PendingAnswer pending;
     for (const std::string base = key.empty() ? key : key + '-'; key.empty() || request->m_questions.contains(key);)
         key = std::format("{}question-{}", base, request->m_nextKey++);
@@ -435,10 +444,9 @@ void McpServerSession::resume(const RequestPtr& retry, const Json& state) {
     if (waiting == m_waiting.end() || waiting->second->digest() != retry->digest())
         return refuse(*retry, invalidParams("`requestState` does not belong to this request"));
     const RequestPtr request = waiting->second;
-    const Json* responses = memberOf(retry->m_params, "inputResponses");
     std::map<std::string, Json> answers;
     for (const auto& [key, question] : request->m_questions) {
-        const Json* answer = responses ? memberOf(*responses, key) : nullptr;
+        const Json* answer = memberOf(retry->m_responses, key);
         if (!answer)
             continue;
         if (const std::string_view problem = problemOfAnswer(question.method, *answer); !problem.empty())

@@ -294,6 +294,10 @@ private Q_SLOTS:
         };
         row("equal", "by-region", R"({"region":"eu"})", "Mcp-Param-Region: eu\r\n", true);
         row("encoded", "by-region", R"({"region":"\u00e9"})", "Mcp-Param-Region: =?base64?w6k=?=\r\n", true);
+        row("encoded without need", "by-region", R"({"region":"eu"})", "Mcp-Param-Region: =?base64?ZXU=?=\r\n", true);
+        row("encoded twice", "by-region", R"({"region":"\u00e9"})",
+            "Mcp-Param-Region: =?base64?PT9iYXNlNjQ/dzZrPT89?=\r\n", false);
+        row("padding missing", "by-region", R"({"region":"eu"})", "Mcp-Param-Region: =?base64?ZXU?=\r\n", false);
         row("absent", "by-region", "{}", "", true);
         row("different", "by-region", R"({"region":"eu"})", "Mcp-Param-Region: us\r\n", false);
         row("header missing", "by-region", R"({"region":"eu"})", "", false);

@@ -405,6 +405,31 @@ private Q_SLOTS:
                  Json(-32602));
     }
 
+    /// For example, after the answers to an earlier call of the tool.
+    void answersMayComeBeforeTheirQuestions() {
+        SessionFixture fixture;
+        fixture.service->script = [](ClientRequestPtr request) -> QCoro::Task<RpcAnswer> {
+            Json answers;
+            for (int i = 0; i < 2; ++i)
+                answers.push_back(*co_await request->ask("elicitation/create", {{"message", "name?"}}, "name", {}));
+            co_return Json{{"answers", answers}};
+        };
+        Json call = {{"name", "greet"}, {"inputResponses", {{"name", accepted}, {"other", 1}}}};
+        const Json asked = fixture.receive(fixture.modern("tools/call", call, modernElicitation))["result"];
+        QCOMPARE(asked["inputRequests"].size(), std::size_t{1}); // the question that is asked again
+        QVERIFY(!fixture.service->requests.front()->params().contains("inputResponses"));
+        const Json declined = {{"action", "decline"}};
+        call["requestState"] = asked["requestState"];
+        call["inputResponses"] = {{"name", declined}};
+        const Json answer = fixture.receive(fixture.modern("tools/call", call, modernElicitation))["result"];
+        QCOMPARE(answer["answers"], (Json{accepted, declined}));
+        // An answer that cannot be right is not used.
+        call.erase("requestState");
+        call["inputResponses"] = {{"name", 12345}};
+        const Json again = fixture.receive(fixture.modern("tools/call", call, modernElicitation))["result"];
+        QCOMPARE(again["resultType"], Json("input_required"));
+    }
+
     /// Two questions of one server may reach the client in one round, with the names that the server gave them.
     void questionsKeepTheirKeys() {
         SessionFixture fixture;
