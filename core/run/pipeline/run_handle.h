@@ -26,7 +26,8 @@ struct FinishedRun {
     Contract contract{};          ///< contract of the envelope
     bool nobodyAvailable = false; ///< the user had to decide, but there was no one to ask
     bool isTrustMissing = false;  ///< the source of the tool, or of one that it calls, is not trusted
-    /// The result of a live MCP server's tool as received; null for other tools, and if a later step failed.
+    /// The result of a live MCP server's tool as received, for a call of an agent; null for other calls and tools, and
+    /// if a later step failed.
     Json received;
     Json receivedError; ///< see ActivityReply; null if the call did not fail because of it
 };

@@ -64,7 +64,7 @@ public:
     }
 
     FinishedRun call(const std::string& tool = "read", const Json& arguments = Json::object()) {
-        return run({.tool = tool, .arguments = arguments});
+        return run({.tool = tool, .arguments = arguments, .agentRequest = AgentRequest()});
     }
 
     std::shared_ptr<FaultInjector> injector;

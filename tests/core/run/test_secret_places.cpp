@@ -126,6 +126,7 @@ class TestSecretPlaces : public TestCase {
         const auto call = [&](bool fails) {
             Call made{.tool = "leak", .arguments = {{"said", "say " + written}, {"fails", fails}}};
             made.reasoning = "because " + written;
+            made.agentRequest = AgentRequest(); // others do not get what was received
             return stage.run(std::move(made));
         };
         const FinishedRun success = call(false);

@@ -13,7 +13,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::string_view spaces = " \t\r\n\f";
+constexpr std::string_view htmlSpaces = " \t\r\n\f";
 
 /// An attribute of a tag.
 struct Attribute {
@@ -51,7 +51,7 @@ private:
         m_attributes.clear();
         m_tag = toAsciiLower(readUntil(" \t\r\n\f/>"));
         while (m_at < m_html.size() && m_html[m_at] != '>') {
-            if (spaces.contains(m_html[m_at]) || m_html[m_at] == '/')
+            if (htmlSpaces.contains(m_html[m_at]) || m_html[m_at] == '/')
                 ++m_at;
             else
                 readAttribute();
@@ -65,12 +65,12 @@ private:
         Attribute attribute{.name = toAsciiLower(readUntil(" \t\r\n\f/>=")), .value = {m_at, m_at}};
         if (attribute.name.empty())
             ++m_at; // `=`
-        const std::size_t equals = m_html.find_first_not_of(spaces, m_at);
+        const std::size_t equals = m_html.find_first_not_of(htmlSpaces, m_at);
         if (equals == std::string_view::npos || m_html[equals] != '=') {
             m_attributes.push_back(std::move(attribute));
             return;
         }
-        m_at = std::min(m_html.find_first_not_of(spaces, equals + 1), m_html.size());
+        m_at = std::min(m_html.find_first_not_of(htmlSpaces, equals + 1), m_html.size());
         const char quote = m_at < m_html.size() ? m_html[m_at] : '>';
         const bool isQuoted = quote == '"' || quote == '\'';
         const std::size_t begin = isQuoted ? ++m_at : m_at;
