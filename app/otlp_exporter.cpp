@@ -113,7 +113,7 @@ QCoro::Task<void> OtlpExporter::sendAll() {
     while (!m_queue.empty() || !m_requests.empty()) {
         std::vector<AgentRequestTrace> requests = std::exchange(m_requests, {});
         for (AgentRequestTrace& trace : requests)
-            for (std::string* text : {&trace.request.id, &trace.request.tool, &trace.error})
+            for (std::string* text : {&trace.request.method, &trace.request.id, &trace.request.tool, &trace.error})
                 *text = redactedText(knownSecrets().masked(std::move(*text)));
         std::vector<Trace> traces;
         for (const auto& trace : std::exchange(m_queue, {}))

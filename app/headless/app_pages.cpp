@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -17,6 +18,7 @@ namespace toolroom {
 namespace {
 
 constexpr std::size_t maxPages = 100;
+constexpr std::size_t maxText = std::size_t{16} * 1024 * 1024; ///< after this, no more pages are read
 constexpr std::string_view appScheme = "ui://";
 
 /// The URIs of the pages that tools show.
@@ -38,24 +40,27 @@ std::vector<std::string> pagesOfTools(const std::string& text) {
 
 } // namespace
 
-void addAppPages(SourceSpec& source, McpServers& servers, const std::string& server) {
+void addAppPages(SourceSpec& source, McpServers& servers, const std::string& server, const AbortSignal& abort) {
     std::vector<Json> pages;
-    if (McpResult<McpItemList> listed = servers.items(server, McpItem::Kind::Resource, {}).result())
+    if (McpResult<McpItemList> listed = servers.items(server, McpItem::Kind::Resource, abort).result())
         for (McpItem& item : listed->items)
             if (isApp(item))
                 pages.push_back(std::move(item.value));
     const std::vector<std::string> shown = pagesOfTools(source.text);
     const std::size_t listed = pages.size();
+    std::set<std::string> uris;
+    for (const Json& page : pages)
+        uris.insert(textAt(page, "uri"));
     for (const std::string& uri : shown)
-        if (std::ranges::none_of(pages, [&](const Json& page) { return textAt(page, "uri") == uri; }))
+        if (uris.insert(uri).second)
             pages.push_back({{"uri", uri}});
     if (pages.empty())
         return;
     std::string text;
-    for (std::size_t i = 0; i < pages.size(); ++i) {
-        if (i < maxPages) {
+    for (std::size_t i = 0; i < pages.size() && !abort.stop_requested(); ++i) {
+        if (i < maxPages && text.size() < maxText) {
             const McpResult<Json> read =
-                servers.request(server, {.method = "resources/read", .params = {{"uri", pages[i]["uri"]}}}, {})
+                servers.request(server, {.method = "resources/read", .params = {{"uri", pages[i]["uri"]}}}, abort)
                     .result();
             const Json* contents = read ? memberOf(*read, "contents") : nullptr;
             if (contents)

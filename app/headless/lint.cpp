@@ -36,18 +36,17 @@ Result<void> addLockFindings(LintReport& report, const CommandLine& commandLine)
 
 /// Adds findings for differences between the live server and its card, if --card names one.
 Result<void> addCardFindings(LintReport& report, const CommandLine& commandLine, const ResolvedSources& opened) {
-    const auto spec = std::ranges::find_if(opened.specs, [](const SourceSpec& each) { return each.server != nullptr; });
     if (commandLine.card.empty() || !report.errors.empty())
         return {};
-    if (spec == opened.specs.end())
-        return std::unexpected(cliError("--card requires a live server as its source"));
+    if (opened.specs.size() != 1 || !opened.specs.front().server)
+        return std::unexpected(cliError("--card requires one live server as the only source"));
     const auto text = readText(commandLine.card);
     if (!text)
         return std::unexpected(text.error());
     const auto card = Document::parse(*text);
     if (!card)
         return std::unexpected(card.error());
-    const ServerSpecification& server = *spec->server->server();
+    const ServerSpecification& server = *opened.specs.front().server->server();
     const McpServerInfo info = opened.servers->status(server.server).server;
     return checkCard(report, *card,
                      {.source = server.url.value_or("stdio:"),

@@ -213,7 +213,8 @@ void printProblems(const McpServers& servers, const std::string& id, const std::
 
 /// Waits for what is being loaded or listed, and adds all arguments to `opened`. In Mode::Lint, also the pages
 /// of MCP Apps.
-Result<void> addSources(std::vector<Argument>& arguments, Mode mode, ResolvedSources& opened) {
+Result<void> addSources(std::vector<Argument>& arguments, Mode mode, ResolvedSources& opened,
+                        const AbortSignal& abort) {
     for (Argument& argument : arguments) {
         if (argument.loading) {
             addModules(QCoro::waitFor(*std::move(argument.loading)), opened.specs, opened);
@@ -222,7 +223,7 @@ Result<void> addSources(std::vector<Argument>& arguments, Mode mode, ResolvedSou
         if (argument.listing || argument.failed) {
             opened.specs.push_back(argument.failed ? *std::move(argument.failed) : listedSource(argument));
             if (argument.listing && opened.specs.back().server && mode == Mode::Lint)
-                addAppPages(opened.specs.back(), *opened.servers, argument.server->setup.id);
+                addAppPages(opened.specs.back(), *opened.servers, argument.server->setup.id, abort);
             if (argument.listing)
                 printProblems(*opened.servers, argument.server->setup.id, argument.source);
             continue;
@@ -324,7 +325,7 @@ std::expected<ResolvedSources, int> resolveSources(const CommandLine& commandLin
             argument->listing = opened.servers->list(argument->server->setup.id, abort);
         }
     }
-    if (auto added = addSources(*arguments, commandLine.mode, opened); !added)
+    if (auto added = addSources(*arguments, commandLine.mode, opened, abort); !added)
         return std::unexpected(fail(added.error()));
     return opened;
 }

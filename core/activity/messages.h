@@ -177,6 +177,12 @@ inline constexpr MessageTemplate notACredential =
     messageTemplate("Activity", "credentials must be references: `env:NAME`, `keychain:NAME`, or `file:PATH`");
 inline constexpr MessageTemplate authorizationServerMissing =
     messageTemplate("Activity", "specify the authorization server that may receive the credentials, as its issuer URL");
+inline constexpr MessageTemplate secretAndKey =
+    messageTemplate("Activity", "the client has either a secret or a key, not both");
+inline constexpr MessageTemplate credentialsMissing =
+    messageTemplate("Activity", "specify a secret, a key, or a token of the workload");
+inline constexpr MessageTemplate credentialPathRelative =
+    messageTemplate("Activity", "`%1` must contain an absolute path");
 inline constexpr MessageTemplate clientIdMissing =
     messageTemplate("Activity", "specify the ID of the client that the credentials belong to");
 inline constexpr MessageTemplate variableNameInvalid =

@@ -43,7 +43,7 @@ std::string keyOf(const LoadedSource& source) {
 }
 
 AgentRequest agentRequestOf(const ClientRequest& request, const std::string& tool) {
-    AgentRequest described{.method = request.method(),
+    AgentRequest described{.method = elided(request.method(), maxIdShown),
                            .id = elided(request.id(), maxIdShown),
                            .tool = tool,
                            .protocol = std::string(request.revision().name),

@@ -126,13 +126,17 @@ private:
     /// The servers that may have the resource: a URI that is in no list may match a template of any server with the
     /// capability, a JSON pointer.
     [[nodiscard]] std::vector<std::string> ownersOf(const std::string& uri, std::string_view capability);
-    /// Whether the skill is offered: no other server has a file with the same URI.
-    [[nodiscard]] bool ownSkill(const std::string& server, const SkillEntry& skill);
+    /// The server that lists the resource, or the skill with this file; null if none does.
+    [[nodiscard]] const std::string* ownerOf(const std::string& uri) const;
+    /// Whether no other server lists the URI.
+    [[nodiscard]] bool isFreeFor(const std::string& server, const std::string& uri) const;
+    /// Reserves the URIs of the skill for the server. False if another server lists one of them.
+    [[nodiscard]] bool claimSkill(const std::string& server, const SkillEntry& skill);
     /// Sends a request to a server on behalf of a client.
     QCoro::Task<RpcAnswer> pass(ClientRequestPtr request, std::string server, Json params);
     /// Passes a request about a resource, by default that of its `uri`, to its server.
     QCoro::Task<RpcAnswer> passToOwner(ClientRequestPtr request, std::string_view capability,
-                                       std::optional<std::string> uri = {});
+                                       std::optional<std::string> given = {});
     [[nodiscard]] ClientRequestPtr askingRequest(const std::string& server) const;
     QCoro::Task<RpcAnswer> forward(std::string server, std::string method, Json params, QuestionOrigin origin,
                                    AbortSignal abort);

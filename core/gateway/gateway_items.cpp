@@ -91,12 +91,15 @@ QCoro::Task<RpcAnswer> Gateway::listItems(ClientRequestPtr request, McpItem::Kin
                 named.names.push_back(nameOf(item));
                 prompts.emplace_back(list.source.key, std::move(offered.item));
             } else if (kind == McpItem::Kind::Skill) {
-                if (ownSkill(list.source.server, *item.skill))
+                if (claimSkill(list.source.server, *item.skill))
                     all.push_back(std::move(offered.item));
                 else
-                    request->log("warning", std::format("{} is not offered: another server has the same", item.id));
-            } else if (kind == McpItem::Kind::ResourceTemplate ||
-                       m_resourceOwners.try_emplace(item.id, list.source.server).first->second == list.source.server) {
+                    request->log("warning",
+                                 std::format("{} is not offered: another server uses the same URI", item.id));
+            } else if (kind == McpItem::Kind::ResourceTemplate) {
+                all.push_back(std::move(offered.item));
+            } else if (isFreeFor(list.source.server, item.id)) {
+                m_resourceOwners.emplace(item.id, list.source.server);
                 all.push_back(std::move(offered.item));
             }
         }
@@ -142,23 +145,31 @@ QCoro::Task<RpcAnswer> Gateway::getPrompt(ClientRequestPtr request) {
 }
 
 std::vector<std::string> Gateway::ownersOf(const std::string& uri, std::string_view capability) {
-    for (const auto* owners : {&m_resourceOwners, &m_skillFileOwners})
-        if (const auto owner = owners->find(uri); owner != owners->end())
-            return {owner->second};
+    if (const std::string* owner = ownerOf(uri))
+        return {*owner};
     std::vector<std::string> servers;
     for (const LiveSource* source : sourcesWith(capability))
         servers.push_back(source->server);
     return servers;
 }
 
-bool Gateway::ownSkill(const std::string& server, const SkillEntry& skill) {
+const std::string* Gateway::ownerOf(const std::string& uri) const {
+    for (const auto* owners : {&m_resourceOwners, &m_skillFileOwners})
+        if (const auto owner = owners->find(uri); owner != owners->end())
+            return &owner->second;
+    return nullptr;
+}
+
+bool Gateway::isFreeFor(const std::string& server, const std::string& uri) const {
+    const std::string* owner = ownerOf(uri);
+    return !owner || *owner == server;
+}
+
+bool Gateway::claimSkill(const std::string& server, const SkillEntry& skill) {
     std::vector<std::string> uris = {skill.uri};
     for (const SkillFile& file : skill.files)
         uris.push_back(file.uri);
-    const bool isFree = std::ranges::all_of(uris, [&](const std::string& uri) {
-        const auto owner = m_skillFileOwners.find(uri);
-        return owner == m_skillFileOwners.end() || owner->second == server;
-    });
+    const bool isFree = std::ranges::all_of(uris, [&](const std::string& uri) { return isFreeFor(server, uri); });
     for (const std::string& uri : uris)
         if (isFree)
             m_skillFileOwners.emplace(uri, server);
@@ -166,9 +177,11 @@ bool Gateway::ownSkill(const std::string& server, const SkillEntry& skill) {
 }
 
 QCoro::Task<RpcAnswer> Gateway::passToOwner(ClientRequestPtr request, std::string_view capability,
-                                            std::optional<std::string> of) {
+                                            std::optional<std::string> given) {
     const auto self = shared_from_this();
-    const std::string uri = of ? *std::move(of) : textAt(request->params(), "uri");
+    const std::string uri = given ? *std::move(given) : textAt(request->params(), "uri");
+    if (capability == listMethodOf(McpItem::Kind::Skill).capability && !ownerOf(uri))
+        std::ignore = co_await listItems(request, McpItem::Kind::Skill); // names the owners
     RpcAnswer answer = std::unexpected(invalidParams(std::format("Unknown resource: {}", elided(uri, maxNameShown))));
     for (const std::string& server : ownersOf(uri, capability)) {
         answer = co_await pass(request, server, request->params());

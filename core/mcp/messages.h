@@ -39,7 +39,7 @@ inline constexpr MessageTemplate skillFileRepeated = messageTemplate("Mcp", "`re
 inline constexpr MessageTemplate skillFileNotListed =
     messageTemplate("Mcp", "The server does not list the file %2 for the skill `%1`");
 inline constexpr MessageTemplate skillFileWithoutContent =
-    messageTemplate("Mcp", "The server returned no content of %2, a file of the skill `%1`");
+    messageTemplate("Mcp", "The server did not return exactly the file %2 of the skill `%1`");
 inline constexpr MessageTemplate skillSizeDiffers =
     messageTemplate("Mcp", "%2, a file of the skill `%1`, is %3 bytes long, but the server lists %4 bytes");
 inline constexpr MessageTemplate skillDigestDiffers =
@@ -159,7 +159,10 @@ inline constexpr MessageTemplate responseLacks = messageTemplate("Mcp", "the res
 inline constexpr MessageTemplate credentialsOfOtherIssuer =
     messageTemplate("Mcp", "the credentials are for %1, but the server requires a token from %2");
 inline constexpr MessageTemplate secretUnusable = messageTemplate("Mcp", "cannot use `%1`: %2");
-inline constexpr MessageTemplate noKey = messageTemplate("Mcp", "the system has no random numbers for a key");
+inline constexpr MessageTemplate secretEmpty = messageTemplate("Mcp", "it is empty");
+inline constexpr MessageTemplate tokenNotBound =
+    messageTemplate("Mcp", "the server requires a token that is bound to a key, but received another one");
+inline constexpr MessageTemplate noKey = messageTemplate("Mcp", "cannot generate a key");
 inline constexpr MessageTemplate scopeRefused =
     messageTemplate("Mcp", "the granted scope `%1` is still insufficient for the server");
 

@@ -446,6 +446,18 @@
         <source>specify the ID of the client that the credentials belong to</source>
         <translation>indique el ID del cliente al que pertenecen las credenciales</translation>
     </message>
+    <message>
+        <source>the client has either a secret or a key, not both</source>
+        <translation>el cliente tiene un secreto o una clave, no ambos</translation>
+    </message>
+    <message>
+        <source>specify a secret, a key, or a token of the workload</source>
+        <translation>especifique un secreto, una clave o un token de la carga de trabajo</translation>
+    </message>
+    <message>
+        <source>`%1` must contain an absolute path</source>
+        <translation>`%1` debe contener una ruta absoluta</translation>
+    </message>
 </context>
 <context>
     <name>ArgumentProblem</name>
@@ -5520,7 +5532,7 @@
         <translation>Mueva los detalles a archivos de `references/` e indique en las instrucciones cuándo leerlos</translation>
     </message>
     <message>
-        <source>`%1` is not a list of domains that hosts know</source>
+        <source>Unknown domain list `%1`</source>
         <translation>`%1` no es una lista de dominios que conozcan los hosts</translation>
     </message>
     <message>
@@ -5544,7 +5556,7 @@
         <translation>`%1` permite cualquier host</translation>
     </message>
     <message>
-        <source>`%1` is not encrypted</source>
+        <source>`%1` uses an unencrypted scheme</source>
         <translation>`%1` no está cifrado</translation>
     </message>
     <message>
@@ -5632,15 +5644,15 @@
         <translation>no es una tarjeta de servidor, ni un server.json de un registro, ni un manifiesto MCPB</translation>
     </message>
     <message>
-        <source>The server calls itself `%1`, but its card `%2`</source>
+        <source>The server reports the name `%1`, but its card says `%2`</source>
         <translation>El servidor se llama `%1`, pero su tarjeta dice `%2`</translation>
     </message>
     <message>
-        <source>The server has the version %1, but its card %2</source>
+        <source>The server reports version %1, but its card says %2</source>
         <translation>El servidor tiene la versión %1, pero su tarjeta dice %2</translation>
     </message>
     <message>
-        <source>The server has the %1 `%2`, but its card `%3`</source>
+        <source>The server&apos;s %1 is `%2`, but its card says `%3`</source>
         <translation>El servidor tiene `%2` como %1, pero su tarjeta dice `%3`</translation>
     </message>
     <message>
@@ -5652,11 +5664,11 @@
         <translation>El servidor habla MCP %1, que su tarjeta no incluye para esta URL</translation>
     </message>
     <message>
-        <source>The server does not have the tool `%1` of its manifest</source>
+        <source>The manifest lists the tool `%1`, which the server does not offer</source>
         <translation>El servidor no tiene la herramienta `%1` de su manifiesto</translation>
     </message>
     <message>
-        <source>The server describes the tool `%1` as `%2`, but its manifest as `%3`</source>
+        <source>The server describes `%1` as `%2`, but its manifest says `%3`</source>
         <translation>El servidor describe la herramienta `%1` como `%2`, pero su manifiesto como `%3`</translation>
     </message>
     <message>
@@ -6415,8 +6427,8 @@
         <translation>no se puede usar `%1`: %2</translation>
     </message>
     <message>
-        <source>the system has no random numbers for a key</source>
-        <translation>el sistema no tiene números aleatorios para una clave</translation>
+        <source>cannot generate a key</source>
+        <translation>no se puede generar una clave</translation>
     </message>
     <message>
         <source>`uri` does not end in `/SKILL.md`</source>
@@ -6451,8 +6463,8 @@
         <translation>El servidor no incluye el archivo %2 en la habilidad `%1`</translation>
     </message>
     <message>
-        <source>The server returned no content of %2, a file of the skill `%1`</source>
-        <translation>El servidor no devolvió el contenido de %2, un archivo de la habilidad `%1`</translation>
+        <source>The server did not return exactly the file %2 of the skill `%1`</source>
+        <translation>El servidor no devolvió exactamente el archivo %2 de la habilidad `%1`</translation>
     </message>
     <message>
         <source>%2, a file of the skill `%1`, is %3 bytes long, but the server lists %4 bytes</source>
@@ -6473,6 +6485,14 @@
     <message>
         <source>In the front matter of the skill `%1`, `%2` is %3, but the server lists %4</source>
         <translation>En los datos iniciales de la habilidad `%1`, `%2` es %3, pero el servidor indica %4</translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <translation>está vacío</translation>
+    </message>
+    <message>
+        <source>the server requires a token that is bound to a key, but received another one</source>
+        <translation>el servidor requiere un token vinculado a una clave, pero recibió otro</translation>
     </message>
 </context>
 <context>
@@ -8256,7 +8276,7 @@
         <translation>Un host que no puede leer el enlace muestra el resultado de la herramienta como texto. Con un `visibility` incorrecto, los modelos llaman a herramientas destinadas a páginas o las páginas no pueden llamarlas.</translation>
     </message>
     <message>
-        <source>Server has another name than its card</source>
+        <source>Server name differs from its card</source>
         <translation>El servidor tiene otro nombre que su tarjeta</translation>
     </message>
     <message>
@@ -8264,7 +8284,7 @@
         <translation>La tarjeta puede ser la de otro servidor. Los usuarios que las comparan no pueden saberlo.</translation>
     </message>
     <message>
-        <source>Server has another version than its card</source>
+        <source>Server version differs from its card</source>
         <translation>El servidor tiene otra versión que su tarjeta</translation>
     </message>
     <message>
@@ -8272,7 +8292,7 @@
         <translation>O la tarjeta describe otra versión, o el servidor comunica una versión que nadie actualiza, de modo que los usuarios no pueden saber qué ejecutan.</translation>
     </message>
     <message>
-        <source>Server has another title or description than its card</source>
+        <source>Server title or description differs from its card</source>
         <translation>El servidor tiene otro título u otra descripción que su tarjeta</translation>
     </message>
     <message>

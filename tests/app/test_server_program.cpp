@@ -236,13 +236,13 @@ private Q_SLOTS:
             shell.toolroom(lint + QStringList{QStringLiteral("--verbose"), sourceFor("modern", "apps")});
         QCOMPARE(result.exitCode, 1);
         for (const char* line :
-             {"manifest.json:1:63: warning: The server has the version 1.0, but its card 1.1",
-              "manifest.json:2:75: error: The server does not have the tool `gone` of its manifest",
+             {"manifest.json:1:63: warning: The server reports version 1.0, but its card says 1.1",
+              "manifest.json:2:75: error: The manifest lists the tool `gone`, which the server does not offer",
               "manifest.json:2:25: warning: The server has 1 tool that is not in its manifest: `lost`"})
             QVERIFY2(result.out.contains(QLatin1String(line)), qPrintable(result.out));
         shell.write("tools.json", R"({"tools": [{"name": "a", "inputSchema": {"type": "object"}}]})");
         COMPARE_TEXT(shell.toolroom(lint + QStringList(QStringLiteral("tools.json"))).err.toStdString(),
-                     "toolroom: error: --card requires a live server as its source\n");
+                     "toolroom: error: --card requires one live server as the only source\n");
         COMPARE_TEXT(shell
                          .toolroom({QStringLiteral("--lint"), QStringLiteral("--card"), QStringLiteral("tools.json"),
                                     sourceFor("modern", "apps")})

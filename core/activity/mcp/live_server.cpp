@@ -286,13 +286,23 @@ ActivitySpecificationPtr specificationOf(const McpServerConfig& config, const st
 
 /// The keychain is only for references that the user has entered, because a project may contain the file.
 Result<MachineCredentials> machineOf(const ResolvedMcpServer& resolved) {
-    for (const std::string& reference : {resolved.machine->clientKey, resolved.machine->workloadToken})
+    for (const std::string& reference : {resolved.machine->clientKey, resolved.machine->workloadToken}) {
         if (reference.starts_with(keychainScheme))
             return std::unexpected(Error{message<activity_messages::keychainInManifest>()});
+        const auto path = QString::fromStdString(reference.substr(std::min(reference.find(':') + 1, reference.size())));
+        if (reference.starts_with("file:") && QDir::isRelativePath(path))
+            return std::unexpected(Error{message<activity_messages::credentialPathRelative>(reference)});
+    }
     Result<MachineCredentials> machine = readMachineReferences(*resolved.machine);
-    if (machine && !resolved.clientSecret.empty())
+    if (!machine)
+        return machine;
+    if (!resolved.clientSecret.empty() && machine->clientKey)
+        return std::unexpected(Error{message<activity_messages::secretAndKey>()});
+    if (!resolved.clientSecret.empty())
         machine->clientSecret = {"clientSecret",
                                  [secret = resolved.clientSecret] { return Result<std::string>(secret); }};
+    if (!machine->clientSecret && !machine->clientKey && !machine->workloadToken)
+        return std::unexpected(Error{message<activity_messages::credentialsMissing>()});
     return machine;
 }
 

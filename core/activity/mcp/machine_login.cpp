@@ -67,6 +67,8 @@ Result<MachineCredentials> readMachineReferences(const MachineReferences& refere
     // The MCP server decides where tokens are requested, so it could have the credentials sent anywhere.
     if (credentials.issuer.empty())
         return std::unexpected(Error{message<activity_messages::authorizationServerMissing>()});
+    if (credentials.clientSecret && credentials.clientKey)
+        return std::unexpected(Error{message<activity_messages::secretAndKey>()});
     if (credentials.clientId.empty() && !credentials.workloadToken)
         return std::unexpected(Error{message<activity_messages::clientIdMissing>()});
     return credentials;

@@ -20,6 +20,9 @@ McpResult<std::string> readSecret(const SecretSource& source) {
     Result<std::string> secret = source.read();
     if (!secret)
         return std::unexpected(signInError(message<mcp_messages::secretUnusable>(source.name, secret.error().reason)));
+    if (secret->empty())
+        return std::unexpected(
+            signInError(message<mcp_messages::secretUnusable>(source.name, message<mcp_messages::secretEmpty>())));
     rememberSecret(*secret);
     return *std::move(secret);
 }

@@ -30,7 +30,9 @@ struct SecretSource {
 /// How Toolroom authenticates as itself instead of as a user: without a browser or a question. The authorization server
 /// receives the client's secret, an assertion that the client's key signs, or a token of the workload.
 struct MachineCredentials {
-    std::string issuer; ///< the only authorization server that receives them; empty: the one that the MCP server names
+    /// The only authorization server that receives them. Empty: the one that the MCP server names; readers of users'
+    /// settings refuse that.
+    std::string issuer;
     std::string clientId;
     SecretSource clientSecret;
     SecretSource clientKey;     ///< a private key in PEM format (`private_key_jwt`, RFC 7523, section 2.2)

@@ -47,7 +47,7 @@ public:
         return makeProof(*m_key, {method, url, m_credentials.accessToken, m_nonce}, m_clock);
     }
 
-    void setNonce(QByteArray nonce) override { m_nonce = std::move(nonce); }
+    void setNonce(QByteArray nonce) override { m_nonce = validNonce(std::move(nonce)); }
 
     QCoro::Task<McpResult<void>> authorize(HttpChallenge challenge, AbortSignal abort) override {
         const auto self = shared_from_this();
@@ -74,7 +74,9 @@ private:
     QCoro::Task<McpResult<void>> obtainToken(HttpChallenge challenge, AbortSignal abort) {
         const auto self = shared_from_this();
         const TokenChallenge required(challenge.wwwAuthenticate);
-        if (required.requiresNonce() && !m_nonce.isEmpty() && challenge.sentAuthorization == authorization())
+        const bool hasBoundToken = !m_credentials.key.empty();
+        if (hasBoundToken && required.requiresNonce() && !m_nonce.isEmpty() &&
+            challenge.sentAuthorization == authorization())
             co_return McpResult<void>(); // the same token with the new nonce
         McpResult<DiscoveredServer> discovered =
             co_await (m_options.machine ? chooseServerOfMachine(required.value("resource_metadata"), abort)
@@ -190,10 +192,12 @@ private:
 
     QCoro::Task<McpResult<void>> signInAsMachine(DiscoveredServer discovered, std::string scope, AbortSignal abort) {
         const auto self = shared_from_this();
+        const bool requiresProof = discovered.requiresProof;
         McpResult<TokenRequest> request =
             co_await makeMachineRequest(*m_options.machine, std::move(discovered), scope, abort, m_clock);
         if (!request)
             co_return std::unexpected(std::move(request.error()));
+        request->mustBeBound = requiresProof;
         const McpResult<void> granted = co_await obtain(*std::move(request), abort);
         if (granted)
             m_credentials.scope = std::move(scope);
@@ -402,7 +406,8 @@ private:
                            .secret = m_credentials.clientSecret,
                            .authMethod = m_credentials.authMethod,
                            .key = {}},
-                .boundKey = {}};
+                .boundKey = {},
+                .mustBeBound = discovered.requiresProof};
     }
 
     /// Requests a token and keeps it.
@@ -412,10 +417,13 @@ private:
         const McpResult<GrantedToken> granted = co_await requestToken(std::move(request), abort, m_clock);
         if (!granted)
             co_return std::unexpected(granted.error());
+        const std::string key = granted->isBound ? m_key->pem() : std::string();
+        if (granted->isBound && key.empty())
+            co_return std::unexpected(signInError(message<mcp_messages::noKey>()));
         m_credentials.accessToken = granted->accessToken;
         if (!granted->refreshToken.empty())
             m_credentials.refreshToken = granted->refreshToken;
-        m_credentials.key = granted->isBound ? m_key->pem() : std::string();
+        m_credentials.key = key;
         rememberSecret(m_credentials.key);
         co_return McpResult<void>();
     }

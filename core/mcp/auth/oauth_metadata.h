@@ -28,13 +28,16 @@ public:
         , m_proof(parseChallenge(header, "DPoP")) {}
 
     [[nodiscard]] std::string value(const std::string& name) const {
-        for (const auto& parameters : {m_bearer, m_proof})
-            if (parameters && parameters->contains(name))
-                return parameters->at(name);
+        for (const auto* parameters : {&m_bearer, &m_proof})
+            if (*parameters && (*parameters)->contains(name))
+                return (*parameters)->at(name);
         return {};
     }
     [[nodiscard]] bool offersProof() const { return m_proof.has_value(); }
-    [[nodiscard]] bool requiresNonce() const { return m_proof && value("error") == "use_dpop_nonce"; }
+    [[nodiscard]] bool requiresNonce() const {
+        const auto error = m_proof ? m_proof->find("error") : decltype(m_proof->find("error"))();
+        return m_proof && error != m_proof->end() && error->second == "use_dpop_nonce";
+    }
 
 private:
     std::optional<std::map<std::string, std::string>> m_bearer;

@@ -5,13 +5,16 @@
 #include <QCryptographicHash>
 #include <QRandomGenerator>
 
+#include <algorithm>
 #include <array>
+#include <utility>
 
 namespace toolroom {
 
 namespace {
 
 constexpr std::int64_t assertionSeconds = 60;
+constexpr qsizetype maxNonce = 1024;
 
 QByteArray base64Url(const QByteArray& bytes) {
     return bytes.toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals);
@@ -47,6 +50,11 @@ std::string makeClientAssertion(const SigningKey& key, const std::string& client
                       {"iat", now},
                       {"exp", now + assertionSeconds},
                       {"jti", randomToken().toStdString()}});
+}
+
+QByteArray validNonce(QByteArray nonce) {
+    const auto isAllowed = [](char c) { return c > ' ' && c <= '~' && c != '"' && c != '\\'; };
+    return nonce.size() <= maxNonce && std::ranges::all_of(nonce, isAllowed) ? std::move(nonce) : QByteArray();
 }
 
 QByteArray makeProof(const SigningKey& key, const ProvenRequest& request, const Clock& clock) {

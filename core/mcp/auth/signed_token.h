@@ -23,6 +23,9 @@ namespace toolroom {
 [[nodiscard]] std::string makeClientAssertion(const SigningKey& key, const std::string& clientId,
                                               const std::string& issuer, const Clock& clock);
 
+/// A nonce that a server sends for the next proof; empty if it is malformed (RFC 9449, section 8.1) or very long.
+[[nodiscard]] QByteArray validNonce(QByteArray nonce);
+
 /// One HTTP request that a proof of possession (RFC 9449) belongs to.
 struct ProvenRequest {
     QByteArray method;

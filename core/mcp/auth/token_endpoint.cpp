@@ -51,7 +51,7 @@ QCoro::Task<McpResult<JsonResponse>> post(HttpRequest request, AbortSignal abort
     const auto response = co_await fetchHttp(std::move(request), abort, clock);
     if (!response)
         co_return std::unexpected(signInError(response.error().message));
-    co_return JsonResponse{response->status, objectIn(response->body), response->header("DPoP-Nonce")};
+    co_return JsonResponse{response->status, objectIn(response->body), validNonce(response->header("DPoP-Nonce"))};
 }
 
 HttpRequest httpRequestOf(const TokenRequest& token, const QByteArray& nonce, const Clock& clock) {
@@ -80,15 +80,17 @@ HttpRequest httpRequestOf(const TokenRequest& token, const QByteArray& nonce, co
     return request;
 }
 
-McpResult<GrantedToken> tokenIn(const Json& response, bool mayBeBound) {
+McpResult<GrantedToken> tokenIn(const Json& response, const TokenRequest& request) {
     GrantedToken granted{.accessToken = textAt(response, "access_token"),
                          .refreshToken = textAt(response, "refresh_token")};
     const QByteArray type = QByteArray::fromStdString(textAt(response, "token_type"));
-    granted.isBound = mayBeBound && type.compare("DPoP", Qt::CaseInsensitive) == 0;
+    granted.isBound = request.boundKey && type.compare("DPoP", Qt::CaseInsensitive) == 0;
     const auto isHeaderSafe = [](char c) { return c > ' ' && c <= '~'; };
     if (granted.accessToken.empty() || !std::ranges::all_of(granted.accessToken, isHeaderSafe) ||
         (!granted.isBound && type.compare("Bearer", Qt::CaseInsensitive) != 0))
         return std::unexpected(signInError(message<mcp_messages::responseLacks>("access_token")));
+    if (request.mustBeBound && !granted.isBound)
+        return std::unexpected(signInError(message<mcp_messages::tokenNotBound>()));
     rememberSecret(granted.accessToken);
     rememberSecret(granted.refreshToken);
     return granted;
@@ -141,7 +143,7 @@ QCoro::Task<McpResult<GrantedToken>> requestToken(TokenRequest request, AbortSig
     const McpResult<Json> granted = response->success();
     if (!granted)
         co_return std::unexpected(granted.error());
-    co_return tokenIn(*granted, request.boundKey != nullptr);
+    co_return tokenIn(*granted, request);
 }
 
 } // namespace toolroom

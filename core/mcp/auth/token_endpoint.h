@@ -47,6 +47,7 @@ struct TokenRequest {
     FormFields grant;
     OAuthClient client;
     std::shared_ptr<const SigningKey> boundKey; ///< the key that the token is to be bound to; null: none
+    bool mustBeBound = false;                   ///< a token that is not bound to a key is refused
 };
 
 struct GrantedToken {

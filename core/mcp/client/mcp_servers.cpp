@@ -526,7 +526,7 @@ QCoro::Task<McpResult<Json>> McpServers::send(ServerPtr server, McpRequest reque
     const std::string file = skill ? textAt(request.params, "uri") : std::string();
     McpResult<Document> result = co_await (*client)->request(std::move(request), abort);
     if (result && skill)
-        if (auto mismatch = co_await verify(*client, skill, file, result->value(), std::move(abort)))
+        if (auto mismatch = co_await verify(*client, skill, file, *result, std::move(abort)))
             result = std::unexpected(McpError::invalid(*std::move(mismatch)));
     if (!result)
         co_return std::unexpected(withoutSecrets(std::move(result.error()), server->mask));
@@ -536,8 +536,8 @@ QCoro::Task<McpResult<Json>> McpServers::send(ServerPtr server, McpRequest reque
 /// The skill may have changed since it was listed.
 QCoro::Task<std::optional<Message>> McpServers::verify(std::shared_ptr<McpClient> client,
                                                        std::shared_ptr<const SkillEntry> skill, std::string file,
-                                                       const Json& result, AbortSignal abort) {
-    std::optional<Message> mismatch = skill->findMismatch(file, result);
+                                                       Document result, AbortSignal abort) {
+    std::optional<Message> mismatch = skill->findMismatch(file, result.value());
     if (!mismatch)
         co_return std::nullopt;
     McpRequest request{.method = "skills/get", .params = {{"uri", skill->uri}}};
@@ -545,7 +545,7 @@ QCoro::Task<std::optional<Message>> McpServers::verify(std::shared_ptr<McpClient
     const Json* changed = answer ? memberOf(answer->value(), "skill") : nullptr;
     const auto current = changed ? readSkillEntry(*changed) : std::unexpected(Message());
     const bool isSame = current && current->uri == skill->uri;
-    co_return isSame && !current->findMismatch(file, result) ? std::nullopt : std::move(mismatch);
+    co_return isSame && !current->findMismatch(file, result.value()) ? std::nullopt : std::move(mismatch);
 }
 
 QCoro::Task<void> McpServers::close(ServerPtr server) {

@@ -181,7 +181,7 @@ private:
     /// Why the result of a request for a file of a skill must not be used; empty if it may.
     static QCoro::Task<std::optional<Message>> verify(std::shared_ptr<McpClient> client,
                                                       std::shared_ptr<const SkillEntry> skill, std::string file,
-                                                      const Json& result, AbortSignal abort);
+                                                      Document result, AbortSignal abort);
     QCoro::Task<McpResult<void>> subscribeTo(ServerPtr server, std::string uri, AbortSignal abort);
     QCoro::Task<std::vector<WireEntry>> copyWireLog(ServerPtr server);
     QCoro::Task<void> close(ServerPtr server);

@@ -56,22 +56,21 @@ std::optional<Message> readFiles(const Json& resources, SkillEntry& entry) {
     return uris.contains(entry.uri) ? std::nullopt : std::optional(message<mcp_messages::skillWithoutItself>());
 }
 
-/// The bytes of the file in a result; empty if there are none.
+/// The bytes of the file in a result; empty if the result is not this file alone, because the rest of it would be used
+/// without having been checked.
 std::optional<std::string> contentOf(std::string_view file, const Json& result) {
     const Json* contents = memberOf(result, "contents");
-    if (!contents || !contents->is_array())
+    if (!contents || !contents->is_array() || contents->size() != 1 || textAt(contents->front(), "uri") != file)
         return std::nullopt;
-    for (const Json& content : *contents) {
-        if (textAt(content, "uri") != file)
-            continue;
-        if (const std::string* text = stringAt(content, "text"))
-            return *text;
-        if (const std::string* blob = stringAt(content, "blob"))
-            if (auto bytes = QByteArray::fromBase64Encoding(QByteArray::fromStdString(*blob),
-                                                            QByteArray::AbortOnBase64DecodingErrors))
-                return bytes.decoded.toStdString();
-    }
-    return std::nullopt;
+    const Json& content = contents->front();
+    const std::string* blob = stringAt(content, "blob");
+    if (!blob && !content.contains("blob") && stringAt(content, "text"))
+        return *stringAt(content, "text");
+    if (!blob || content.contains("text"))
+        return std::nullopt;
+    auto bytes =
+        QByteArray::fromBase64Encoding(QByteArray::fromStdString(*blob), QByteArray::AbortOnBase64DecodingErrors);
+    return bytes ? std::optional(bytes.decoded.toStdString()) : std::nullopt;
 }
 
 std::string shown(const Json* value) {

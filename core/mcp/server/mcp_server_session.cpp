@@ -395,7 +395,8 @@ QCoro::Task<RpcAnswer> McpServerSession::ask(RequestPtr request, std::string met
         co_return co_await askLegacy(std::move(request), std::move(method), std::move(params), std::move(abort));
     if (!mayRequireInput(request->m_method) || request->m_abort.stop_requested())
         co_return std::unexpected(requestEnded());
-    if (const Json* given = memberOf(request->m_responses, key); given && problemOfAnswer(method, *given).empty()) {
+    const Json* given = key.empty() ? nullptr : memberOf(request->m_responses, key);
+    if (given && problemOfAnswer(method, *given).empty()) {
         RpcAnswer answer = *given;
         request->m_responses.erase(key); // a question that is asked again needs another answer
         co_return answer;

@@ -12,10 +12,13 @@ WireLog::WireLog(TextMask mask)
     : m_mask(std::move(mask)) {}
 
 const WireEntry& WireLog::add(WireEntry::Kind kind, std::int64_t epochMs, std::string_view text) {
-    // Masked before it is shortened, so that no part of a secret remains at the cut. Much more than what is kept is
-    // masked, but not a copy of the longest texts.
+    // Masked before it is shortened, so that no part of a secret remains at the cut. The longest texts are not copied,
+    // unless so much is masked that the end of the copied part would be kept.
     constexpr std::size_t maxMasked = 16 * maxEntryText;
-    std::string shown = m_mask ? elided(m_mask(elided(text, maxMasked)), maxEntryText) : elided(text, maxEntryText);
+    std::string shown = m_mask ? m_mask(elided(text, maxMasked)) : std::string(text.substr(0, maxMasked));
+    if (m_mask && text.size() > maxMasked && shown.size() < 2 * maxEntryText)
+        shown = m_mask(std::string(text));
+    shown = elided(shown, maxEntryText);
     m_text += shown.size();
     m_entries.push_back({kind, epochMs, text.size(), std::move(shown)});
     while (m_entries.size() > maxEntries || m_text > maxText) {

@@ -8,12 +8,11 @@
 #include <openssl/bn.h>
 #include <openssl/core_names.h>
 #include <openssl/ec.h>
+#include <openssl/err.h>
 #include <openssl/evp.h>
 #include <openssl/pem.h>
-#include <openssl/rsa.h>
 
 #include <array>
-#include <cstring>
 #include <string_view>
 #include <utility>
 
@@ -117,7 +116,9 @@ int refusePassphrase(char*, int, int, void*) {
 
 Result<std::unique_ptr<SigningKey>> readOpensslKey(const std::string& pem) {
     const BioPointer buffer(BIO_new_mem_buf(pem.data(), static_cast<int>(pem.size())));
+    ERR_set_mark(); // errors that stay would be those of the next connection
     KeyPointer key(buffer ? PEM_read_bio_PrivateKey(buffer.get(), nullptr, refusePassphrase, nullptr) : nullptr);
+    ERR_pop_to_mark();
     if (!key)
         return std::unexpected(Error{message<network_messages::keyNotRead>()});
     if (!isSupported(key.get()))

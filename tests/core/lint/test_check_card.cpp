@@ -73,15 +73,17 @@ private Q_SLOTS:
                  "['2025-11-25']}]"),
             "");
         row("version", "{'name': 'com.example/weather', 'version': '1.2.0', 'packages': []}",
-            "drift-version warning /version: The server has the version 1.0.0, but its card 1.2.0\n");
+            "drift-version warning /version: The server reports version 1.0.0, but its card says 1.2.0\n");
         row("version of an old server.json",
             "{'name': 'com.example/weather', 'version_detail': {'version': '1.2.0'}, 'packages': []}",
-            "drift-version warning /version_detail/version: The server has the version 1.0.0, but its card 1.2.0\n");
+            "drift-version warning /version_detail/version: The server reports version 1.0.0, but its card says "
+            "1.2.0\n");
         row("name", "{'name': 'com.example/calendar', 'version': '1.0.0', 'packages': []}",
-            "drift-name note /name: The server calls itself `weather-server`, but its card `com.example/calendar`\n");
+            "drift-name note /name: The server reports the name `weather-server`, but its card says "
+            "`com.example/calendar`\n");
         row("part of the name", "{'name': 'com.example/mcp-weather-forecast', 'version': '1.0.0', 'packages': []}", "");
         row("title", card("'title': 'Weather and Tides', 'packages': []"),
-            "drift-title note /title: The server has the title `Weather`, but its card `Weather and Tides`\n");
+            "drift-title note /title: The server's title is `Weather`, but its card says `Weather and Tides`\n");
         row("URL", card("'remotes': [{'url': 'https://weather.example/v1/mcp'}]"),
             "drift-remote warning /remotes: The server is at https://weather.example/mcp, which is not a remote of its "
             "card\n");
@@ -89,6 +91,13 @@ private Q_SLOTS:
         row("other URL with variables", card("'remotes': [{'url': 'https://{tenant}.example.com/mcp'}]"),
             "drift-remote warning /remotes: The server is at https://weather.example/mcp, which is not a remote of its "
             "card\n");
+        const char* atAnother =
+            "drift-remote warning /remotes: The server is at https://weather.example/mcp, which is not a remote of its "
+            "card\n";
+        row("variable across a slash", card("'remotes': [{'url': 'https://{tenant}/'}]"), atAnother);
+        row("many variables", card("'remotes': [{'url': 'https://" + std::string(50, '{') + "}{a}{b}{c}w{d}/m{e}x'}]"),
+            atAnother);
+        row("variable at the end", card("'remotes': [{'url': 'https://weather.example/{path}'}]"), "");
         row("revision",
             card("'remotes': [{'url': 'https://a.example/mcp'}, {'url': 'https://weather.example/mcp', "
                  "'supportedProtocolVersions': ['2025-06-18']}]"),
@@ -97,16 +106,15 @@ private Q_SLOTS:
         row("tools",
             manifest("'tools': [{'name': 'get_weather', 'description': 'Gets the weather. For a city.'}, {'name': "
                      "'set_alert'}]"),
-            "drift-tool error /tools/1/name: The server does not have the tool `set_alert` of its manifest\n"
+            "drift-tool error /tools/1/name: The manifest lists the tool `set_alert`, which the server does not offer\n"
             "drift-tool warning /tools: The server has 1 tool that is not in its manifest: `delete_alert`\n");
         row("generated tools", manifest("'tools_generated': true, 'tools': [{'name': 'get_weather'}]"), "");
         row("no list of tools", manifest("'display_name': 'Weather'"), "");
         row("description of a tool",
             manifest("'tools': [{'name': 'get_weather', 'description': 'Gets the weather.'}, {'name': 'delete_alert', "
                      "'description': 'Lists alerts.'}]"),
-            "drift-tool note /tools/1/description: The server describes the tool `delete_alert` as `Deletes an "
-            "alert.`, "
-            "but its manifest as `Lists alerts.`\n");
+            "drift-tool note /tools/1/description: The server describes `delete_alert` as `Deletes an "
+            "alert.`, but its manifest says `Lists alerts.`\n");
         row("something else", "{'name': 'weather', 'version': '1.0.0'}",
             "card.json:1:1: this is neither a server card, nor a server.json of a registry, nor an MCPB manifest");
         row("a list", "[]",

@@ -125,13 +125,16 @@ public:
     QByteArray challenge = "Bearer scope=\"read\"";
     QByteArray tokenNonce;  ///< the nonce that the token endpoint requires in proofs
     QByteArray serverNonce; ///< the same for the MCP server
+    bool requiresProof = false; ///< only tokens that are bound to a key
     QByteArray tokenError;  ///< the error that the token endpoint answers with; empty: a token
 
 private:
     QByteArray answer(const ReceivedRequest& request) {
         const QByteArray path = request.target.split('?').first();
         if (path == "/.well-known/oauth-protected-resource/mcp")
-            return answerOf({{"resource", url()}, {"authorization_servers", Json::array({origin()})}});
+            return answerOf({{"resource", url()},
+                             {"authorization_servers", Json::array({origin()})},
+                             {"dpop_bound_access_tokens_required", requiresProof}});
         // Without the endpoints that only users need, unless they are to sign in.
         if (path == "/.well-known/oauth-authorization-server")
             return answerOf(
@@ -402,6 +405,41 @@ private Q_SLOTS:
         COMPARE_TEXT(fixture.callSummary("echo"), "hi");
         QVERIFY(!server.requestsTo("/token").at(0).header("DPoP").isEmpty());
         QVERIFY(server.requestsTo("/mcp").back().header("DPoP").isEmpty());
+    }
+
+    /// A server that requires bound tokens gets no others.
+    void boundTokensAreRequired() {
+        MachineServer server;
+        server.challenge = "DPoP algs=\"ES256\"";
+        server.requiresProof = true;
+        MachineCredentials machine = server.client();
+        machine.clientSecret = secret("robot-secret");
+        McpFixture fixture(server.transport(machine));
+        COMPARE_TEXT(fixture.connectSummary(), "SignIn: Cannot sign in: the server requires a token that is bound to a "
+                                               "key, but received another one");
+    }
+
+    /// A nonce from a server is not passed on unless it is one.
+    void malformedNoncesAreIgnored() {
+        MachineServer server;
+        server.tokenType = "DPoP";
+        server.challenge = "DPoP algs=\"ES256\"";
+        server.tokenNonce = "a\xff";
+        MachineCredentials machine = server.client();
+        machine.clientSecret = secret("robot-secret");
+        McpFixture fixture(server.transport(machine));
+        COMPARE_TEXT(fixture.connectSummary(),
+                     "SignIn: Cannot sign in: the authorization server refused the request: use_dpop_nonce here");
+        QCOMPARE(server.requestsTo("/token").size(), std::size_t{1});
+    }
+
+    void emptySecretsAreRefused() {
+        MachineServer server;
+        MachineCredentials machine = server.client();
+        machine.clientSecret = secret("");
+        McpFixture fixture(server.transport(machine));
+        COMPARE_TEXT(fixture.connectSummary(), "SignIn: Cannot sign in: cannot use `env:TEST`: it is empty");
+        QCOMPARE(server.requestsTo("/token").size(), std::size_t{0});
     }
 
     void refusals_data() {

@@ -107,6 +107,8 @@ private Q_SLOTS:
     void comparesContent() {
         COMPARE_TEXT(mismatchOf(entry(), uri, resultOf(uri, content)), "");
         const std::string other = "skill://office/pdf-forms/a/b.txt";
+        const char* notTheFile =
+            "The server did not return exactly the file skill://office/pdf-forms/a/b.txt of the skill `pdf-forms`";
         COMPARE_TEXT(mismatchOf(entry(), other, resultOf(other, "b")), "");
         const Json blob = {{"contents", Json::array({{{"uri", other}, {"blob", "Yg=="}}})}};
         COMPARE_TEXT(mismatchOf(entry(), other, blob), "");
@@ -117,9 +119,14 @@ private Q_SLOTS:
         COMPARE_TEXT(mismatchOf(entry(), other, resultOf(other, "bb")),
                      "skill://office/pdf-forms/a/b.txt, a file of the skill `pdf-forms`, is 2 bytes long, but the "
                      "server lists 1 bytes");
-        COMPARE_TEXT(mismatchOf(entry(), other, resultOf(uri, "b")),
-                     "The server returned no content of skill://office/pdf-forms/a/b.txt, a file of the skill "
-                     "`pdf-forms`");
+        COMPARE_TEXT(mismatchOf(entry(), other, resultOf(uri, "b")), notTheFile);
+        // What is not compared must not be used.
+        Json more = resultOf(other, "b");
+        more["contents"].push_back({{"uri", other}, {"text", "run me"}});
+        COMPARE_TEXT(mismatchOf(entry(), other, more), notTheFile);
+        more = resultOf(other, "b");
+        more["contents"][0]["blob"] = "Yw==";
+        COMPARE_TEXT(mismatchOf(entry(), other, more), notTheFile);
         COMPARE_TEXT(mismatchOf(entry(), "skill://office/pdf-forms/c", resultOf("skill://office/pdf-forms/c", "")),
                      "The server does not list the file skill://office/pdf-forms/c for the skill `pdf-forms`");
     }

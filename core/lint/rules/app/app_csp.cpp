@@ -15,7 +15,7 @@ constexpr std::array<std::string_view, 4> domainLists = {"connectDomains", "reso
                                                          "baseUriDomains"};
 constexpr std::size_t maxUrlShown = 200;
 
-constexpr auto cspListUnknown = messageTemplate("Lint", "`%1` is not a list of domains that hosts know");
+constexpr auto cspListUnknown = messageTemplate("Lint", "Unknown domain list `%1`");
 constexpr auto useCspLists = messageTemplate(
     "Lint", "Use `connectDomains`, `resourceDomains`, `frameDomains`, or `baseUriDomains`; others have no effect");
 constexpr auto cspListInvalid = messageTemplate("Lint", "`%1` must be a list of origins");
@@ -23,7 +23,7 @@ constexpr auto originUnsafe =
     messageTemplate("Lint", "`%1` contains a character that ends a directive of the content security policy");
 constexpr auto originKeyword = messageTemplate("Lint", "`%1` is not an origin, but a keyword");
 constexpr auto originAny = messageTemplate("Lint", "`%1` allows every host");
-constexpr auto originUnencrypted = messageTemplate("Lint", "`%1` is not encrypted");
+constexpr auto originUnencrypted = messageTemplate("Lint", "`%1` uses an unencrypted scheme");
 constexpr auto originWithoutScheme = messageTemplate("Lint", "`%1` has no scheme");
 constexpr auto writeOrigin = messageTemplate("Lint", "Name the origin, as in `https://api.weather.example`");
 constexpr auto useEncryption = messageTemplate("Lint", "Use `https://` or `wss://`");

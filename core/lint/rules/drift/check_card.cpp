@@ -16,7 +16,7 @@ constexpr std::string_view cardSource = "MCP server cards (SEP-2127), MCP regist
 
 extern constinit const Rule driftName = {
     .id = "drift-name",
-    .title = messageTemplate("Rule", "Server has another name than its card"),
+    .title = messageTemplate("Rule", "Server name differs from its card"),
     .why = messageTemplate("Rule", "The card may be that of another server. Users who compare the two cannot tell."),
     .bad = R"(-- tools.json --
 {"tools": [{"name": "get_weather", "inputSchema": {"type": "object"}}]}
@@ -38,7 +38,7 @@ extern constinit const Rule driftName = {
 
 extern constinit const Rule driftVersion = {
     .id = "drift-version",
-    .title = messageTemplate("Rule", "Server has another version than its card"),
+    .title = messageTemplate("Rule", "Server version differs from its card"),
     .why = messageTemplate("Rule", "Either the card describes another release, or the server reports a version that "
                                    "nobody updates, so that users cannot tell what they run."),
     .bad = R"(-- tools.json --
@@ -58,7 +58,7 @@ extern constinit const Rule driftVersion = {
 
 extern constinit const Rule driftTitle = {
     .id = "drift-title",
-    .title = messageTemplate("Rule", "Server has another title or description than its card"),
+    .title = messageTemplate("Rule", "Server title or description differs from its card"),
     .why = messageTemplate("Rule", "Users see one text before they connect to the server, and another one afterwards."),
     .bad = R"(-- tools.json --
 {"tools": [{"name": "get_weather", "inputSchema": {"type": "object"}}]}
@@ -156,18 +156,17 @@ constexpr std::size_t maxNamesShown = 300;
 
 constexpr auto notACard =
     messageTemplate("Lint", "this is neither a server card, nor a server.json of a registry, nor an MCPB manifest");
-constexpr auto otherName = messageTemplate("Lint", "The server calls itself `%1`, but its card `%2`");
-constexpr auto otherVersion = messageTemplate("Lint", "The server has the version %1, but its card %2");
-constexpr auto otherText = messageTemplate("Lint", "The server has the %1 `%2`, but its card `%3`");
+constexpr auto otherName = messageTemplate("Lint", "The server reports the name `%1`, but its card says `%2`");
+constexpr auto otherVersion = messageTemplate("Lint", "The server reports version %1, but its card says %2");
+constexpr auto otherText = messageTemplate("Lint", "The server's %1 is `%2`, but its card says `%3`");
 constexpr auto otherUrl = messageTemplate("Lint", "The server is at %1, which is not a remote of its card");
 constexpr auto otherRevision =
     messageTemplate("Lint", "The server speaks MCP %1, which its card does not list for this remote");
-constexpr auto toolGone = messageTemplate("Lint", "The server does not have the tool `%1` of its manifest");
+constexpr auto toolGone = messageTemplate("Lint", "The manifest lists the tool `%1`, which the server does not offer");
 // %1: the names
 constexpr auto toolsNotListed = pluralTemplate("Lint", "The server has %n tools that are not in its manifest: %1",
                                                "The server has %n tool that is not in its manifest: %1");
-constexpr auto toolOtherwise =
-    messageTemplate("Lint", "The server describes the tool `%1` as `%2`, but its manifest as `%3`");
+constexpr auto toolOtherwise = messageTemplate("Lint", "The server describes `%1` as `%2`, but its manifest says `%3`");
 constexpr auto updateEither = messageTemplate("Lint", "Update the card, or what the server reports");
 constexpr auto declareGenerated =
     messageTemplate("Lint", "List them, or set `tools_generated` if the tools depend on the configuration");
@@ -207,24 +206,35 @@ bool isSummary(std::string_view summary, std::string_view text) {
     return words == 0 ? text.contains(summary) : 2 * shared >= words;
 }
 
-/// Whether a URL is one of a template such as `https://{tenant}.example.com/mcp`.
+/// Whether a URL is one of a template such as `https://{tenant}.example.com/mcp`. A variable stands for text without a
+/// slash.
 bool matchesTemplate(std::string_view url, std::string_view urlTemplate) {
-    while (!urlTemplate.empty() && urlTemplate.front() != '{') {
-        if (url.empty() || url.front() != urlTemplate.front())
-            return urlTemplate == "/" && url.empty();
-        url.remove_prefix(1);
-        urlTemplate.remove_prefix(1);
+    for (std::string_view* text : {&url, &urlTemplate})
+        if (text->ends_with('/'))
+            text->remove_suffix(1);
+    std::size_t at = 0;
+    std::size_t next = 0;
+    std::size_t taken = 0; // where the latest variable ends in the URL
+    std::size_t rest = std::string_view::npos;
+    const auto skipVariables = [&] {
+        while (next < urlTemplate.size() && urlTemplate[next] == '{') {
+            next = std::min(urlTemplate.find('}', next), urlTemplate.size() - 1) + 1;
+            rest = next;
+            taken = at;
+        }
+    };
+    for (skipVariables(); at < url.size() || next < urlTemplate.size(); skipVariables()) {
+        if (at < url.size() && next < urlTemplate.size() && url[at] == urlTemplate[next]) {
+            ++at;
+            ++next;
+        } else if (rest != std::string_view::npos && taken < url.size() && url[taken] != '/') {
+            at = ++taken;
+            next = rest;
+        } else {
+            return false;
+        }
     }
-    if (urlTemplate.empty())
-        return url.empty() || url == "/";
-    const std::size_t end = urlTemplate.find('}');
-    if (end == std::string_view::npos)
-        return false;
-    urlTemplate.remove_prefix(end + 1);
-    for (std::size_t taken = 0; taken <= url.size(); ++taken)
-        if (matchesTemplate(url.substr(taken), urlTemplate))
-            return true;
-    return false;
+    return true;
 }
 
 /// The text on one line, to be compared and shown.
@@ -287,12 +297,14 @@ private:
         const std::string listed = comparableName(std::string_view(name).substr(name.rfind('/') + 1));
         const std::string own = comparableName(std::string_view(served).substr(served.rfind('/') + 1));
         if (!served.empty() && !own.contains(listed) && !listed.contains(own))
-            add(driftName, "/name", message<otherName>(served, name));
+            add(driftName, "/name", message<otherName>(elided(served, maxTextShown), elided(name, maxTextShown)));
         const std::string versionPointer = m_card.value().contains("version") ? "/version" : "/version_detail/version";
         const Json* version = resolvePointer(m_card.value(), versionPointer);
         const std::string servedVersion = textAt(m_server.info, "version");
         if (version && version->is_string() && !servedVersion.empty() && *version != servedVersion)
-            add(driftVersion, versionPointer, message<otherVersion>(servedVersion, version->get<std::string>()));
+            add(driftVersion, versionPointer,
+                message<otherVersion>(elided(servedVersion, maxTextShown),
+                                      elided(version->get<std::string>(), maxTextShown)));
         checkText("title", isManifest ? "display_name" : "title",
                   [](const auto& listed, const auto& served) { return listed == served; });
         checkText("description", "description", isSummary);
@@ -313,7 +325,7 @@ private:
         const auto remote = std::ranges::find_if(
             *remotes, [&](const Json& each) { return matchesTemplate(m_server.source, textAt(each, "url")); });
         if (remote == remotes->end())
-            return add(driftRemote, "/remotes", message<otherUrl>(m_server.source));
+            return add(driftRemote, "/remotes", message<otherUrl>(elided(m_server.source, maxTextShown)));
         const Json* revisions = memberOf(*remote, "supportedProtocolVersions");
         if (revisions && revisions->is_array() && !m_server.revision.empty() &&
             !std::ranges::contains(*revisions, Json(m_server.revision)))
