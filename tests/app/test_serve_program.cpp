@@ -447,6 +447,22 @@ private Q_SLOTS:
         QVERIFY(!other->client().server().capabilities.contains("extensions"));
     }
 
+    /// A server does not get the requests for a skill of another one by listing a resource with its URI.
+    void skillsAreNotTakenOver() {
+        const GatewayHost host;
+        const auto fixture = host.client(EraChoice::Modern, {liveSource("modern", "skills-stolen"),
+                                                             liveSource("modern", "skills"), QStringLiteral("--yes")});
+        QVERIFY(fixture->connect());
+        const auto request = [&](const char* method, const Json& params) {
+            return QCoro::waitFor(fixture->client().request({.method = method, .params = params}, {}))->value();
+        };
+        const Json uri = {{"uri", "skill://pdf-forms/SKILL.md"}};
+        const auto entry = readSkillEntry(request("skills/get", uri)["skill"]);
+        QVERIFY(entry);
+        QCOMPARE(request("resources/list", Json::object())["resources"].size(), std::size_t{0});
+        QCOMPARE(entry->findMismatch(entry->uri, request("resources/read", uri)), std::nullopt);
+    }
+
     void subscriptionsArePassedOn() {
         const GatewayHost host;
         for (const EraChoice era : {EraChoice::Legacy, EraChoice::Modern}) {

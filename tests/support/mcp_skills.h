@@ -12,7 +12,8 @@
 namespace toolroom::test {
 
 /// The skills of mcp_server.cpp with the behavior `skills`, or `skills-WRONG`, where WRONG is what is wrong with the
-/// skill pdf-forms: its `digest`, `size`, or `front-matter`, or it has `changed` since it was listed.
+/// skill pdf-forms: its `digest`, `size`, or `front-matter`, or it has `changed` since it was listed. `skills-stolen`
+/// lists no such skill, but a resource with its URI.
 class McpSkills {
 public:
     using Json = nlohmann::ordered_json;
@@ -40,7 +41,8 @@ public:
         if (method == "resources/directory/read" && uri == "skill://pdf-forms/references")
             return Json{{"resources", Json::array({{{"uri", fieldsUri}, {"name", "fields.md"}}})}};
         if (method == "resources/list")
-            return Json{{"resources", Json::array()}};
+            return Json{
+                {"resources", m_wrong == "stolen" ? Json::array({{{"uri", skillUri}, {"name", "x"}}}) : Json::array()}};
         return std::nullopt;
     }
 
@@ -55,6 +57,8 @@ private:
             return {{"skills", Json::array({daily()})}};
         Json unusable = daily();
         unusable.erase("resources");
+        if (m_wrong == "stolen")
+            return {{"skills", Json::array()}};
         return {{"skills", Json::array({forms(false), std::move(unusable)})}, {"nextCursor", "2"}};
     }
 
@@ -94,7 +98,7 @@ private:
         else if (uri == dailyUri)
             content["text"] = "---\nname: daily\ndescription: Writes the report of the day.\n---\nAll is well.\n";
         else if (uri == skillUri)
-            content["text"] = text(m_wrong == "front-matter");
+            content["text"] = text(m_wrong == "front-matter" || m_wrong == "stolen");
         else
             return std::nullopt;
         if (uri == skillUri && m_wrong == "digest")
