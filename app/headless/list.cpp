@@ -94,11 +94,12 @@ Json toolJson(const RegistrySnapshot& registry, const RegisteredTool& tool, cons
 
 /// The tokens of the instructions.
 std::size_t tokensOf(const Skill& skill) {
-    return countTokens(skill.body.of(skill.text->bytes())).tokens;
+    return countTokens(skill.frontMatter.body.of(skill.text->bytes())).tokens;
 }
 
 Json skillJson(const LintReport& report, const Skill& skill) {
-    const std::string* description = skill.fields ? stringAt(skill.fields->value(), "description") : nullptr;
+    const std::string* description =
+        skill.frontMatter.fields ? stringAt(skill.frontMatter.fields->value(), "description") : nullptr;
     return {{"name", skill.name},
             {"description", description ? Json(*description) : Json()},
             {"source", skill.text->name()},
@@ -107,19 +108,19 @@ Json skillJson(const LintReport& report, const Skill& skill) {
             {"findings", countsOf(report, skill).json()}};
 }
 
-/// An item that a live server offers besides tools.
-struct ServedItem {
+struct ServerSkill {
     std::string server;
     McpItem item;
 };
 
-/// Prints what is wrong with the lists.
-std::vector<ServedItem> servedItems(const ResolvedSources& opened, McpItem::Kind kind) {
+/// The skills of the live servers. Prints what is wrong with the lists.
+std::vector<ServerSkill> serverSkills(const ResolvedSources& opened) {
     std::vector<std::pair<std::string, QFuture<McpResult<McpItemList>>>> lists;
     for (const SourceSpec& spec : opened.specs)
         if (spec.server)
-            lists.emplace_back(spec.server->serverId(), opened.servers->items(spec.server->serverId(), kind, {}));
-    std::vector<ServedItem> served;
+            lists.emplace_back(spec.server->serverId(),
+                               opened.servers->items(spec.server->serverId(), McpItem::Kind::Skill, {}));
+    std::vector<ServerSkill> skills;
     for (auto& [server, future] : lists) {
         McpResult<McpItemList> list = future.result();
         if (!list) {
@@ -129,9 +130,9 @@ std::vector<ServedItem> servedItems(const ResolvedSources& opened, McpItem::Kind
         for (Message& problem : list->problems)
             printWarning({std::move(problem), server});
         for (McpItem& item : list->items)
-            served.push_back({server, std::move(item)});
+            skills.push_back({server, std::move(item)});
     }
-    return served;
+    return skills;
 }
 
 /// The number of files in the skill's folder `scripts`.
@@ -142,7 +143,7 @@ std::size_t countScripts(const SkillEntry& skill) {
 }
 
 /// Its files are not read, so the tokens are unknown.
-Json skillJson(const ServedItem& served) {
+Json skillJson(const ServerSkill& served) {
     const SkillEntry& skill = *served.item.skill;
     return {{"name", skill.name},
             {"description", skill.description},
@@ -187,7 +188,7 @@ std::string accessText(const LintReport& report, const std::vector<SourceAccess>
 struct Listing {
     const LintReport& report;
     const std::vector<SourceAccess>& programs; ///< see accessOfSources()
-    std::vector<ServedItem> skills;            ///< of live servers
+    std::vector<ServerSkill> skills;
 };
 
 /// Writes piece by piece, because a list of 100,000 tools as a Json value would take more memory than the tools.
@@ -204,7 +205,7 @@ void writeJsonList(const Listing& listing, QIODevice& device) {
     json.beginMember("skills", Json::value_t::array);
     for (const Skill& skill : report.skills)
         json.element(skillJson(report, skill));
-    for (const ServedItem& skill : listing.skills)
+    for (const ServerSkill& skill : listing.skills)
         json.element(skillJson(skill));
     json.end();
     const TokenCount total = sumTokens(report.tokens);
@@ -264,7 +265,7 @@ std::string skillTable(const Listing& listing) {
                       std::to_string(skill.scripts.size()), std::to_string(counts.errors),
                       std::to_string(counts.warnings), std::to_string(counts.notes)});
     }
-    for (const ServedItem& served : listing.skills)
+    for (const ServerSkill& served : listing.skills)
         table.addRow(
             {served.item.name, served.item.id, "-", std::to_string(countScripts(*served.item.skill)), "-", "-", "-"});
     return table.text();
@@ -294,7 +295,7 @@ int runList(const CommandLine& commandLine) {
     if (report->aborted)
         return exit_code::interrupted;
     const int status = reportLoadErrors(report->errors, *report->snapshot, Need::AllTools);
-    const Listing listing{*report, opened.programs, servedItems(opened, McpItem::Kind::Skill)};
+    const Listing listing{*report, opened.programs, serverSkills(opened)};
     const auto write = commandLine.format == ReportFormat::JsonText ? writeJsonList : writeTextList;
     return writeOutput([&](QIODevice& device) { write(listing, device); }, commandLine.output,
                        listing.skills.empty() ? reportIfNothingRead(*report, commandLine, status) : status);

@@ -40,7 +40,8 @@ Result<void> checkUtf8(const SourceText& text) {
 }
 
 std::string displayNameOf(const Skill& skill) {
-    const std::string* name = skill.fields ? stringAt(skill.fields->value(), "name") : nullptr;
+    const std::optional<Document>& fields = skill.frontMatter.fields;
+    const std::string* name = fields ? stringAt(fields->value(), "name") : nullptr;
     if (name && !name->empty())
         return *name;
     return skill.folderName.empty() ? skill.text->name() : skill.folderName;
@@ -61,13 +62,9 @@ Result<Skill> readSkill(SourceTextPtr text, const std::string& path) {
     skill.path = path;
     skill.folderName = folderNameOf(path.empty() ? text->name() : path);
     skill.text = std::move(text);
-    FrontMatter frontMatter = readFrontMatter(*skill.text);
-    skill.frontMatter = frontMatter.state;
-    skill.fields = std::move(frontMatter.fields);
-    skill.frontMatterError = std::move(frontMatter.error);
-    skill.body = frontMatter.body;
+    skill.frontMatter = readFrontMatter(*skill.text);
     skill.name = displayNameOf(skill);
-    skill.references = findSkillReferences(*skill.text, skill.body);
+    skill.references = findSkillReferences(*skill.text, skill.frontMatter.body);
     if (!path.empty())
         examineSkillFolder(skill);
     return skill;

@@ -54,12 +54,9 @@ struct Skill {
     std::string path;       ///< the absolute path of SKILL.md; empty if it is not a file
     std::string folderName; ///< the name of its folder; empty if unknown
     SourceTextPtr text;     ///< SKILL.md
-    FrontMatter::State frontMatter = FrontMatter::State::Valid; ///< what is wrong with it
-    std::optional<Document> fields;                             ///< a mapping; only if the front matter is valid
-    std::optional<Error> frontMatterError;                      ///< only for FrontMatter::State::Malformed
-    ByteRange body;                                             ///< the instructions
-    std::vector<SkillReference> references;                     ///< in text order, each path once for each kind
-    std::vector<SkillScript> scripts;                           ///< sorted by path; empty if it is not a file
+    FrontMatter frontMatter;                ///< and where the instructions are
+    std::vector<SkillReference> references; ///< in text order, each path once for each kind
+    std::vector<SkillScript> scripts;       ///< sorted by path; empty if it is not a file
 };
 
 /// Whether `path` is that of a file with the name SKILL.md.

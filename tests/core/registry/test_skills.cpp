@@ -53,7 +53,7 @@ private Q_SLOTS:
         COMPARE_TEXT(skill.name, "pdf-forms");
         COMPARE_TEXT(skill.folderName, "pdf-forms");
         COMPARE_TEXT(skill.text->name(), "pdf-forms/SKILL.md");
-        COMPARE_TEXT(std::string(skill.body.of(skill.text->bytes())), "List the fields.\n");
+        COMPARE_TEXT(std::string(skill.frontMatter.body.of(skill.text->bytes())), "List the fields.\n");
     }
 
     void aFileCanBeGiven() {

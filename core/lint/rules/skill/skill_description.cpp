@@ -26,7 +26,7 @@ void checkSkillDescription(const Skill& skill, Reporter& reporter) {
     const auto report = [&](FindingDetails details) {
         reportSkillField(skill, "description", reporter, std::move(details));
     };
-    if (skill.fields && !skillField(skill, "description"))
+    if (skill.frontMatter.fields && !skillField(skill, "description"))
         return report({.message = message<skillDescriptionMissing>(), .help = message<describeSkill>()});
     const std::string* description = skillText(skill, "description");
     if (!description)

@@ -7,16 +7,16 @@
 namespace toolroom {
 
 const Json* skillField(const Skill& skill, std::string_view name) {
-    return skill.fields ? memberOf(skill.fields->value(), name) : nullptr;
+    return skill.frontMatter.fields ? memberOf(skill.frontMatter.fields->value(), name) : nullptr;
 }
 
 const std::string* skillText(const Skill& skill, std::string_view name) {
-    return skill.fields ? stringAt(skill.fields->value(), name) : nullptr;
+    return skill.frontMatter.fields ? stringAt(skill.frontMatter.fields->value(), name) : nullptr;
 }
 
 void reportSkillField(const Skill& skill, std::string_view name, Reporter& reporter, FindingDetails details) {
     const std::string pointer = appendPointer("", name);
-    if (const auto value = skill.fields->valueRange(pointer))
+    if (const auto value = skill.frontMatter.fields->valueRange(pointer))
         reporter.report(skill, pointer, *value, std::move(details));
     else
         reportSkillStart(skill, reporter, std::move(details));

@@ -43,7 +43,7 @@ ByteRange lineRange(const SourceText& text, int number) {
 }
 
 void reportMalformed(const Skill& skill, Reporter& reporter) {
-    switch (skill.frontMatter) {
+    switch (skill.frontMatter.state) {
     case FrontMatter::State::Valid:
         return;
     case FrontMatter::State::Missing:
@@ -56,19 +56,21 @@ void reportMalformed(const Skill& skill, Reporter& reporter) {
         return reportSkillStart(skill, reporter,
                                 {.message = message<frontMatterNotMapping>(), .help = message<addFrontMatter>()});
     case FrontMatter::State::Malformed:
-        return reporter.report(
-            skill, {}, lineRange(*skill.text, skill.frontMatterError->at.line),
-            {.message = message<frontMatterMalformed>(skill.frontMatterError->reason), .help = message<quoteValues>()});
+        return reporter.report(skill, {}, lineRange(*skill.text, skill.frontMatter.error->at.line),
+                               {.message = message<frontMatterMalformed>(skill.frontMatter.error->reason),
+                                .help = message<quoteValues>()});
     }
 }
 
 void checkUnknownField(const Skill& skill, std::string_view field, Reporter& reporter) {
     const std::string_view nearest = nearestWord(field, knownFields);
     const std::string pointer = appendPointer("", field);
-    reporter.report(skill, pointer, skill.fields->keyRange(pointer).value_or(skill.fields->nearestRange(pointer)),
-                    {.message = message<fieldUnknown>(field),
-                     .help = nearest.empty() ? message<useMetadata>() : message<lint_messages::didYouMean>(nearest),
-                     .severity = Severity::Note});
+    reporter.report(
+        skill, pointer,
+        skill.frontMatter.fields->keyRange(pointer).value_or(skill.frontMatter.fields->nearestRange(pointer)),
+        {.message = message<fieldUnknown>(field),
+         .help = nearest.empty() ? message<useMetadata>() : message<lint_messages::didYouMean>(nearest),
+         .severity = Severity::Note});
 }
 
 void checkMetadata(const Skill& skill, const Json& metadata, Reporter& reporter) {
@@ -79,7 +81,7 @@ void checkMetadata(const Skill& skill, const Json& metadata, Reporter& reporter)
         if (value.is_string())
             continue;
         const std::string pointer = appendPointer("/metadata", key);
-        reporter.report(skill, pointer, skill.fields->nearestRange(pointer),
+        reporter.report(skill, pointer, skill.frontMatter.fields->nearestRange(pointer),
                         {.message = message<metadataNotString>(key),
                          .help = value.is_primitive() ? message<quoteValue>() : Message(),
                          .severity = Severity::Note});
@@ -107,16 +109,16 @@ void checkField(const Skill& skill, std::string_view field, const Json& value, R
 }
 
 void checkSkillFrontMatter(const Skill& skill, Reporter& reporter) {
-    if (!skill.fields)
+    if (!skill.frontMatter.fields)
         return reportMalformed(skill, reporter);
-    for (const DuplicateKey& duplicate : skill.fields->duplicateKeys()) {
+    for (const DuplicateKey& duplicate : skill.frontMatter.fields->duplicateKeys()) {
         const std::string key = pointerTokens(duplicate.pointer).back();
         reporter.report(
             skill, duplicate.pointer, duplicate.second,
             {.message = message<lint_messages::duplicateKey>(key, skill.text->position(duplicate.first.begin).line),
              .help = message<lint_messages::keepOneKey>()});
     }
-    for (const auto& [field, value] : skill.fields->value().items())
+    for (const auto& [field, value] : skill.frontMatter.fields->value().items())
         checkField(skill, field, value, reporter);
 }
 

@@ -35,7 +35,7 @@ void checkSkillName(const Skill& skill, Reporter& reporter) {
     const auto report = [&](Message text, Message help) {
         reportSkillField(skill, "name", reporter, {.message = std::move(text), .help = std::move(help)});
     };
-    if (skill.fields && !skillField(skill, "name"))
+    if (skill.frontMatter.fields && !skillField(skill, "name"))
         return report(message<skillNameMissing>(),
                       skill.folderName.empty() ? Message() : message<addSkillName>(skill.folderName));
     if (!name)

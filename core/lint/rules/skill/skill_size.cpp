@@ -22,8 +22,8 @@ constexpr auto moveToReferences =
 /// The instructions without blank lines around them.
 ByteRange instructionsOf(const Skill& skill) {
     const std::string_view bytes = skill.text->bytes();
-    const std::string_view text = trimmed(skill.body.of(bytes), " \t\r\n");
-    const auto begin = text.empty() ? skill.body.end : static_cast<std::size_t>(text.data() - bytes.data());
+    const std::string_view text = trimmed(skill.frontMatter.body.of(bytes), " \t\r\n");
+    const auto begin = text.empty() ? skill.frontMatter.body.end : static_cast<std::size_t>(text.data() - bytes.data());
     return {begin, begin + text.size()};
 }
 
