@@ -26,7 +26,10 @@ namespace {
 
 Result<WindowRunSettings> runSettings() {
     WindowRunSettings settings;
-    auto shared = setUpRuns(settings.languageModel, settings.servers);
+    auto exporter = otlpExporterFromEnvironment();
+    if (!exporter)
+        return std::unexpected(exporter.error());
+    auto shared = setUpRuns(settings.languageModel, settings.servers, *std::move(exporter));
     if (!shared)
         return std::unexpected(shared.error());
     static_cast<RunSettings&>(settings) = *std::move(shared);

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/run_setup.h"
 
-#include "app/otlp_exporter.h"
 #include "core/activity/messages.h"
 #include "core/activity/secrets.h"
 #include "core/activity/standard_activities.h"
@@ -73,20 +72,17 @@ Assistant modelAssistant(std::shared_ptr<const LanguageModelSettings> languageMo
 } // namespace
 
 Result<RunSettings> setUpRuns(const std::shared_ptr<LanguageModelSettings>& languageModel,
-                              std::shared_ptr<McpServers> servers) {
+                              std::shared_ptr<McpServers> servers, std::shared_ptr<OtlpExporter> exporter) {
     auto rules = permissionRules();
     if (!rules)
         return std::unexpected(rules.error());
     auto endpoint = languageModelFromEnvironment();
     if (!endpoint)
         return std::unexpected(endpoint.error());
-    auto exporter = otlpExporterFromEnvironment();
-    if (!exporter)
-        return std::unexpected(exporter.error());
     languageModel->setEndpoint(*std::move(endpoint));
     return RunSettings{.activities = activities(languageModel, std::move(servers)),
                        .assistant = modelAssistant(languageModel),
-                       .traced = tracedBy(*std::move(exporter)),
+                       .traced = tracedBy(std::move(exporter)),
                        .readSecret = resolveUserSecret,
                        .rules = *std::move(rules),
                        .folder = workingFolder(),

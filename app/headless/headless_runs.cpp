@@ -61,12 +61,15 @@ std::expected<std::unique_ptr<HeadlessRuns>, int> HeadlessRuns::open(const Comma
                                                                      const ServerHandlers& handlers,
                                                                      std::shared_ptr<ConfirmationPolicy> confirmation,
                                                                      ActivityWrapper wrapActivity) {
+    const auto exporter = otlpExporterFromEnvironment(); // before anything starts
+    if (!exporter)
+        return std::unexpected(fail(exporter.error()));
     ResolvedSources sources;
     auto loaded = loadSources(commandLine, &sources, handlers);
     if (!loaded)
         return std::unexpected(loaded.error());
     const auto languageModel = std::make_shared<LanguageModelSettings>();
-    auto settings = setUpRuns(languageModel, sources.servers);
+    auto settings = setUpRuns(languageModel, sources.servers, *exporter);
     if (!settings)
         return std::unexpected(fail(settings.error()));
     auto digests = readTrustedDigests(commandLine, loaded->snapshot);
@@ -92,8 +95,9 @@ std::expected<std::unique_ptr<HeadlessRuns>, int> HeadlessRuns::open(const Comma
         settings->trust.digests.insert(digest);
     settings->trust.trustsAll = commandLine.confirmsCalls;
     std::ignore = reportLoadErrors(loaded->errors, *loaded->snapshot);
-    return std::unique_ptr<HeadlessRuns>(
-        new HeadlessRuns(std::move(sources), *std::move(loaded), *std::move(settings)));
+    std::unique_ptr<HeadlessRuns> runs(new HeadlessRuns(std::move(sources), *std::move(loaded), *std::move(settings)));
+    runs->m_exporter = *exporter;
+    return runs;
 }
 
 std::shared_ptr<const FinishedRun> HeadlessRuns::run(Call call) {

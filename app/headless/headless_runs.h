@@ -5,6 +5,7 @@
 #include "app/command_line.h"
 #include "app/headless/live_sources.h"
 #include "app/headless/terminal/interrupt.h"
+#include "app/otlp_exporter.h"
 #include "core/json/document.h"
 #include "core/registry/loading/load.h"
 #include "core/run/run_service.h"
@@ -28,6 +29,9 @@ public:
     /// What was loaded.
     [[nodiscard]] const ResolvedSources& sources() const { return m_sources; }
     [[nodiscard]] RunService& service() { return m_service; }
+    /// What receives the traces; expired if there is no exporter. The runs keep it, so that all traces are sent when
+    /// this object is destroyed.
+    [[nodiscard]] const std::weak_ptr<OtlpExporter>& exporter() const { return m_exporter; }
     /// Blocks until the run has finished.
     [[nodiscard]] std::shared_ptr<const FinishedRun> run(Call call);
     /// True after Ctrl-C.
@@ -40,6 +44,7 @@ private:
     Interrupt m_interrupt;
     ResolvedSources m_sources;
     LoadResult m_loaded;
+    std::weak_ptr<OtlpExporter> m_exporter;
     RunService m_service;
 };
 

@@ -7,7 +7,6 @@
 #include "app/headless/terminal/output.h"
 #include "app/headless/terminal/standard_input.h"
 #include "app/headless/terminal/terminal_policy.h"
-#include "app/otlp_exporter.h"
 #include "app/sources.h"
 #include "core/activity/secrets.h"
 #include "core/gateway/faults.h"
@@ -314,9 +313,6 @@ int runServe(const CommandLine& commandLine) {
         wrapActivity = [injector = *faults](std::shared_ptr<Activity> activity, bool isChild) {
             return injector->wrap(std::move(activity), isChild);
         };
-    const auto exporter = otlpExporterFromEnvironment(); // for requests that lead to no run
-    if (!exporter)
-        return fail(exporter.error());
     const auto recording = recordingWriter(commandLine); // before anything starts
     if (!recording)
         return fail(recording.error());
@@ -340,9 +336,11 @@ int runServe(const CommandLine& commandLine) {
                          const QCoro::Task<void> reloading =
                              reload(gateway->shared_from_this(), servers, specs, server.toStdString());
                      });
-    if (*exporter)
-        QObject::connect(gateway.get(), &Gateway::requestEnded, gateway.get(),
-                         [exporter = *exporter](const AgentRequestTrace& request) { exporter->add(request); });
+    QObject::connect(gateway.get(), &Gateway::requestEnded, gateway.get(),
+                     [weak = (*runs)->exporter()](const AgentRequestTrace& request) {
+                         if (const auto exporter = weak.lock())
+                             exporter->add(request);
+                     });
     if (*faults)
         changeDescriptions(**faults, gateway);
     if (*recording)

@@ -17,7 +17,7 @@ int main(int argc, char** argv) {
     const bench::FirstPaint firstPaint(application);
     const auto sources = resolveSourceSpecs({"sample:"});
     WindowRunSettings settings;
-    auto shared = setUpRuns(settings.languageModel, settings.servers);
+    auto shared = setUpRuns(settings.languageModel, settings.servers, nullptr);
     if (!sources || !shared)
         return 1;
     static_cast<RunSettings&>(settings) = *std::move(shared);
