@@ -289,21 +289,13 @@ Result<MachineCredentials> machineOf(const ResolvedMcpServer& resolved) {
     for (const std::string& reference : {resolved.machine->clientKey, resolved.machine->workloadToken}) {
         if (reference.starts_with(keychainScheme))
             return std::unexpected(Error{message<activity_messages::keychainInManifest>()});
-        const auto path = QString::fromStdString(reference.substr(std::min(reference.find(':') + 1, reference.size())));
-        if (reference.starts_with("file:") && QDir::isRelativePath(path))
+        if (const auto file = credentialFile(reference); file && QDir::isRelativePath(QString::fromStdString(*file)))
             return std::unexpected(Error{message<activity_messages::credentialPathRelative>(reference)});
     }
-    Result<MachineCredentials> machine = readMachineReferences(*resolved.machine);
-    if (!machine)
-        return machine;
-    if (!resolved.clientSecret.empty() && machine->clientKey)
-        return std::unexpected(Error{message<activity_messages::secretAndKey>()});
+    SecretSource clientSecret;
     if (!resolved.clientSecret.empty())
-        machine->clientSecret = {"clientSecret",
-                                 [secret = resolved.clientSecret] { return Result<std::string>(secret); }};
-    if (!machine->clientSecret && !machine->clientKey && !machine->workloadToken)
-        return std::unexpected(Error{message<activity_messages::credentialsMissing>()});
-    return machine;
+        clientSecret = {"clientSecret", [secret = resolved.clientSecret] { return Result<std::string>(secret); }};
+    return readMachineReferences(*resolved.machine, std::move(clientSecret));
 }
 
 Result<McpConnection> connectTo(const McpServerConfig& config, const McpConfigContext& context,

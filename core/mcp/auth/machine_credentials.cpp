@@ -72,10 +72,7 @@ QCoro::Task<McpResult<std::string>> exchangeToken(MachineCredentials credentials
                                {"subject_token", std::move(idToken)},
                                {"subject_token_type", "urn:ietf:params:oauth:token-type:id_token"},
                                {"client_id", credentials.identityClientId}};
-    HttpRequest request{.url = endpoint,
-                        .headers = {{"Content-Type", "application/x-www-form-urlencoded"}},
-                        .body = encodeForm(fields)};
-    const McpResult<Json> exchanged = co_await postForJson(std::move(request), std::move(abort), clock);
+    const McpResult<Json> exchanged = co_await postForJson(makeFormRequest(endpoint, fields), std::move(abort), clock);
     if (!exchanged)
         co_return std::unexpected(exchanged.error());
     std::string token = textAt(*exchanged, "access_token");

@@ -312,8 +312,7 @@ private:
             co_return chosen;
         const QByteArray verifier = randomToken();
         const QByteArray state = randomToken();
-        const QByteArray codeChallenge = QCryptographicHash::hash(verifier, QCryptographicHash::Sha256)
-                                             .toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals);
+        const QByteArray codeChallenge = base64Url(QCryptographicHash::hash(verifier, QCryptographicHash::Sha256));
         const std::string redirect = redirectAddress(listener->port());
         const std::string resource = discovered.resourceText();
         std::vector<std::pair<QByteArray, std::string>> query = {{"response_type", "code"},

@@ -35,8 +35,7 @@ public:
     }
     [[nodiscard]] bool offersProof() const { return m_proof.has_value(); }
     [[nodiscard]] bool requiresNonce() const {
-        const auto error = m_proof ? m_proof->find("error") : decltype(m_proof->find("error"))();
-        return m_proof && error != m_proof->end() && error->second == "use_dpop_nonce";
+        return m_proof && m_proof->contains("error") && m_proof->at("error") == "use_dpop_nonce";
     }
 
 private:

@@ -16,15 +16,15 @@ namespace {
 constexpr std::int64_t assertionSeconds = 60;
 constexpr qsizetype maxNonce = 1024;
 
-QByteArray base64Url(const QByteArray& bytes) {
-    return bytes.toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals);
-}
-
 std::int64_t secondsNow(const Clock& clock) {
     return clock.epochMs() / 1000;
 }
 
 } // namespace
+
+QByteArray base64Url(const QByteArray& bytes) {
+    return bytes.toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals);
+}
 
 QByteArray randomToken() {
     std::array<quint32, 8> bits{};

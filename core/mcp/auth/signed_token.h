@@ -13,6 +13,9 @@
 
 namespace toolroom {
 
+/// Base64 for URLs, without padding (RFC 4648, section 5).
+[[nodiscard]] QByteArray base64Url(const QByteArray& bytes);
+
 /// 256 random bits in base64url, as RFC 7636 recommends for the verifier.
 [[nodiscard]] QByteArray randomToken();
 

@@ -11,6 +11,8 @@
 #include "core/secrets/known_secrets.h"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace toolroom {
 
@@ -55,14 +57,14 @@ QCoro::Task<McpResult<JsonResponse>> post(HttpRequest request, AbortSignal abort
 }
 
 HttpRequest httpRequestOf(const TokenRequest& token, const QByteArray& nonce, const Clock& clock) {
-    HttpRequest request{.url = token.endpoint, .headers = {{"Content-Type", "application/x-www-form-urlencoded"}}};
     FormFields fields = token.grant;
+    decltype(HttpRequest::headers) headers;
     const OAuthClient& client = token.client;
     if (client.authMethod == "client_secret_basic" && !client.secret.empty()) {
         // RFC 6749, 2.3.1: both parts are form-encoded first.
         const QByteArray id = QUrl::toPercentEncoding(QString::fromStdString(client.id));
         const QByteArray secret = QUrl::toPercentEncoding(QString::fromStdString(client.secret));
-        request.headers.emplace_back("Authorization", "Basic " + (id + ":" + secret).toBase64());
+        headers.emplace_back("Authorization", "Basic " + (id + ":" + secret).toBase64());
     } else {
         if (!client.id.empty())
             fields.emplace_back("client_id", client.id);
@@ -74,9 +76,10 @@ HttpRequest httpRequestOf(const TokenRequest& token, const QByteArray& nonce, co
         }
     }
     if (token.boundKey)
-        request.headers.emplace_back(
+        headers.emplace_back(
             "DPoP", makeProof(*token.boundKey, {.method = "POST", .url = token.endpoint, .nonce = nonce}, clock));
-    request.body = encodeForm(fields);
+    HttpRequest request = makeFormRequest(token.endpoint, fields);
+    std::ranges::move(headers, std::back_inserter(request.headers));
     return request;
 }
 
@@ -104,6 +107,12 @@ McpError signInError(Message reason) {
 
 std::string shownReason(const std::string& text) {
     return visibleText(elided(text, maxReasonShown));
+}
+
+HttpRequest makeFormRequest(QUrl endpoint, const FormFields& fields) {
+    return {.url = std::move(endpoint),
+            .headers = {{"Content-Type", "application/x-www-form-urlencoded"}},
+            .body = encodeForm(fields)};
 }
 
 QCoro::Task<std::optional<Json>> getJson(QUrl url, AbortSignal abort, Clock& clock) {

@@ -28,6 +28,9 @@ using FormFields = std::vector<std::pair<QByteArray, std::string>>;
 /// Text from a server, shortened for messages.
 [[nodiscard]] std::string shownReason(const std::string& text);
 
+/// A request with a body as HTML forms send it.
+[[nodiscard]] HttpRequest makeFormRequest(QUrl endpoint, const FormFields& fields);
+
 /// GETs a JSON object. Empty if there is none.
 [[nodiscard]] QCoro::Task<std::optional<Json>> getJson(QUrl url, AbortSignal abort, Clock& clock);
 /// POSTs and reads a JSON object. Redirects are refused, because the request contains secrets.
