@@ -5,7 +5,7 @@
 #include "core/json/digest.h"
 #include "core/json/document.h"
 #include "core/json/member.h"
-#include "core/json/pointer.h"
+#include "core/lint/rules/app/app_pages.h"
 
 #include <algorithm>
 #include <memory>
@@ -19,7 +19,6 @@ namespace {
 
 constexpr std::size_t maxPages = 100;
 constexpr std::size_t maxText = std::size_t{16} * 1024 * 1024; ///< after this, no more pages are read
-constexpr std::string_view appScheme = "ui://";
 
 /// The URIs of the pages that tools show.
 std::vector<std::string> pagesOfTools(const std::string& text) {
@@ -31,10 +30,9 @@ std::vector<std::string> pagesOfTools(const std::string& text) {
     if (!tools || !tools->is_array())
         return uris;
     for (const Json& tool : *tools)
-        for (const char* pointer : {"/_meta/ui/resourceUri", "/_meta/ui~1resourceUri"})
-            if (const Json* uri = resolvePointer(tool, pointer); uri && uri->is_string())
-                uris.push_back(uri->get<std::string>());
-    std::erase_if(uris, [](const std::string& uri) { return !uri.starts_with(appScheme); });
+        for (auto& [pointer, uri] : appUrisOf(tool))
+            if (uri.starts_with(appScheme))
+                uris.push_back(std::move(uri));
     return uris;
 }
 

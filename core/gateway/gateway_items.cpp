@@ -170,8 +170,8 @@ bool Gateway::claimSkill(const std::string& server, const SkillEntry& skill) {
     for (const SkillFile& file : skill.files)
         uris.push_back(file.uri);
     const bool isFree = std::ranges::all_of(uris, [&](const std::string& uri) { return isFreeFor(server, uri); });
-    for (const std::string& uri : uris)
-        if (isFree)
+    if (isFree)
+        for (const std::string& uri : uris)
             m_skillFileOwners.emplace(uri, server);
     return isFree;
 }

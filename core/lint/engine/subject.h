@@ -22,6 +22,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <set>
 #include <span>
@@ -220,8 +221,29 @@ public:
     [[nodiscard]] const ActivityNames* activities() const { return m_activities; }
     /// Checked by rules whose running time is superlinear, so that they can return early.
     [[nodiscard]] const AbortSignal& abort() const { return m_abort; }
+    /// The result of `compute`, which only the first of the rules that need it calls. Kept until the end of the lint
+    /// run. Thread-safe.
+    template <class T>
+    const T& shared(T (*compute)(const SourceSubject&)) const {
+        SharedValue& shared = sharedValue(reinterpret_cast<void (*)()>(compute));
+        std::call_once(shared.computed, [&] { shared.value = std::make_shared<const T>(compute(*this)); });
+        return *static_cast<const T*>(shared.value.get());
+    }
 
 private:
+    struct SharedValue {
+        std::once_flag computed;
+        std::shared_ptr<const void> value;
+    };
+    struct SharedValues {
+        std::mutex mutex;
+        std::map<void (*)(), SharedValue> values; ///< by the function that computes them
+    };
+    SharedValue& sharedValue(void (*compute)()) const {
+        const std::scoped_lock lock(m_shared->mutex);
+        return m_shared->values[compute];
+    }
+
     std::span<const ToolSummary> m_tools;
     const LoadedSource& m_source;
     Contract m_contract;
@@ -229,6 +251,7 @@ private:
     const std::set<std::string_view>& m_knownNames;
     const ActivityNames* m_activities;
     AbortSignal m_abort;
+    std::shared_ptr<SharedValues> m_shared = std::make_shared<SharedValues>();
 };
 
 /// The content of a finding, without its location.

@@ -146,7 +146,7 @@ private:
 };
 
 void checkAppCsp(const SourceSubject& subject, Reporter& reporter) {
-    if (const auto apps = AppPages::read(subject))
+    if (const auto& apps = AppPages::of(subject))
         for (const AppPage& page : apps->pages)
             CspCheck(subject, *apps, page, reporter).check();
 }

@@ -29,7 +29,7 @@ void checkType(const SourceSubject& subject, const AppPages& apps, const AppPage
 }
 
 void checkAppMime(const SourceSubject& subject, Reporter& reporter) {
-    if (const auto apps = AppPages::read(subject))
+    if (const auto& apps = AppPages::of(subject))
         for (const AppPage& page : apps->pages)
             checkType(subject, *apps, page, reporter);
 }

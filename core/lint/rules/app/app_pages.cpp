@@ -11,14 +11,11 @@ namespace {
 std::vector<AppTool> readTools(const Document& source, std::span<const ToolSummary> summaries) {
     std::vector<AppTool> tools;
     for (const ToolSummary& tool : summaries) {
-        for (const char* member : {"/_meta/ui/resourceUri", "/_meta/ui~1resourceUri"}) {
-            const std::string pointer = std::string(tool.pointer) + member;
-            const Json* uri = resolvePointer(source.value(), pointer);
-            if (!uri || !uri->is_string())
-                continue;
-            tools.push_back({&tool, uri->get<std::string>(), pointer});
-            break;
-        }
+        const Json* listed = resolvePointer(source.value(), tool.pointer);
+        auto uris = listed ? appUrisOf(*listed) : std::vector<std::pair<std::string_view, std::string>>();
+        if (!uris.empty())
+            tools.push_back(
+                {&tool, std::move(uris.front().second), std::string(tool.pointer).append(uris.front().first)});
     }
     return tools;
 }
@@ -34,9 +31,7 @@ AppPage readPage(const Json& resource, std::string pointer, const std::vector<Ap
     return page;
 }
 
-} // namespace
-
-std::optional<AppPages> AppPages::read(const SourceSubject& subject) {
+std::optional<AppPages> readPages(const SourceSubject& subject) {
     const SourceTextPtr& text = subject.tools().front().text;
     if (!text->bytes().contains(appScheme) || !text->bytes().contains("resources"))
         return std::nullopt;
@@ -51,6 +46,20 @@ std::optional<AppPages> AppPages::read(const SourceSubject& subject) {
             read.pages.push_back(
                 readPage((*resources)[i], appendPointer("/resources", i), read.tools, subject.tools().front()));
     return read;
+}
+
+} // namespace
+
+std::vector<std::pair<std::string_view, std::string>> appUrisOf(const Json& tool) {
+    std::vector<std::pair<std::string_view, std::string>> uris;
+    for (const char* pointer : {"/_meta/ui/resourceUri", "/_meta/ui~1resourceUri"})
+        if (const Json* uri = resolvePointer(tool, pointer); uri && uri->is_string())
+            uris.emplace_back(pointer, uri->get<std::string>());
+    return uris;
+}
+
+const std::optional<AppPages>& AppPages::of(const SourceSubject& subject) {
+    return subject.shared(readPages);
 }
 
 void AppPages::report(const SourceSubject& subject, const AppPage& page, std::string_view pointer, Reporter& reporter,

@@ -2,18 +2,24 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/export.h"
 #include "core/json/document.h"
 #include "core/lint/engine/subject.h"
 
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace toolroom {
 
 inline constexpr std::string_view appSpecification = "MCP Apps (SEP-1865), 2026-01-26";
 inline constexpr std::string_view appScheme = "ui://";
+
+/// The URIs of the page that a tool, as listed, shows, with their JSON pointers in the tool: the one that hosts read
+/// comes first.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<std::pair<std::string_view, std::string>> appUrisOf(const Json& tool);
 
 /// The page of an MCP App: HTML that hosts show beside the result of a tool.
 struct AppPage {
@@ -41,7 +47,7 @@ struct AppPages {
     std::vector<AppPage> pages;
 
     /// Empty if the source does not say which resources there are.
-    [[nodiscard]] static std::optional<AppPages> read(const SourceSubject& subject);
+    [[nodiscard]] static const std::optional<AppPages>& of(const SourceSubject& subject);
     /// Reports a finding about a page at the value that `pointer` refers to in the source, or at a part of that string.
     void report(const SourceSubject& subject, const AppPage& page, std::string_view pointer, Reporter& reporter,
                 FindingDetails details, std::optional<ByteRange> part = {}) const;

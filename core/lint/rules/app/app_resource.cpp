@@ -12,7 +12,7 @@ constexpr auto offerPage =
     messageTemplate("Lint", "Offer the page as a resource that `resources/read` returns, or correct the URI");
 
 void checkAppResource(const SourceSubject& subject, Reporter& reporter) {
-    const auto apps = AppPages::read(subject);
+    const auto& apps = AppPages::of(subject);
     if (!apps)
         return;
     for (const AppTool& tool : apps->tools)

@@ -22,7 +22,7 @@ std::size_t sizeOf(const Json& content) {
 }
 
 void checkAppSize(const SourceSubject& subject, Reporter& reporter) {
-    const auto apps = AppPages::read(subject);
+    const auto& apps = AppPages::of(subject);
     if (!apps)
         return;
     const auto limit = static_cast<std::size_t>(reporter.threshold("bytes"));
