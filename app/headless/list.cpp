@@ -108,19 +108,19 @@ Json skillJson(const LintReport& report, const Skill& skill) {
             {"findings", countsOf(report, skill).json()}};
 }
 
-struct ServerSkill {
+/// A skill of a live server, or the page of one of its MCP Apps.
+struct ServerItem {
     std::string server;
     McpItem item;
 };
 
-/// The skills of the live servers. Prints what is wrong with the lists.
-std::vector<ServerSkill> serverSkills(const ResolvedSources& opened) {
+/// What the live servers list. Prints what is wrong with the lists.
+std::vector<ServerItem> serverItems(const ResolvedSources& opened, McpItem::Kind kind) {
     std::vector<std::pair<std::string, QFuture<McpResult<McpItemList>>>> lists;
     for (const SourceSpec& spec : opened.specs)
         if (spec.server)
-            lists.emplace_back(spec.server->serverId(),
-                               opened.servers->items(spec.server->serverId(), McpItem::Kind::Skill, {}));
-    std::vector<ServerSkill> skills;
+            lists.emplace_back(spec.server->serverId(), opened.servers->items(spec.server->serverId(), kind, {}));
+    std::vector<ServerItem> items;
     for (auto& [server, future] : lists) {
         McpResult<McpItemList> list = future.result();
         if (!list) {
@@ -130,9 +130,16 @@ std::vector<ServerSkill> serverSkills(const ResolvedSources& opened) {
         for (Message& problem : list->problems)
             printWarning({std::move(problem), server});
         for (McpItem& item : list->items)
-            skills.push_back({server, std::move(item)});
+            items.push_back({server, std::move(item)});
     }
-    return skills;
+    return items;
+}
+
+/// The pages of the MCP Apps of the live servers: those that they list.
+std::vector<ServerItem> serverApps(const ResolvedSources& opened) {
+    std::vector<ServerItem> apps = serverItems(opened, McpItem::Kind::Resource);
+    std::erase_if(apps, [](const ServerItem& resource) { return !isApp(resource.item); });
+    return apps;
 }
 
 /// The number of files in the skill's folder `scripts`.
@@ -143,7 +150,7 @@ std::size_t countScripts(const SkillEntry& skill) {
 }
 
 /// Its files are not read, so the tokens are unknown.
-Json skillJson(const ServerSkill& served) {
+Json skillJson(const ServerItem& served) {
     const SkillEntry& skill = *served.item.skill;
     return {{"name", skill.name},
             {"description", skill.description},
@@ -154,6 +161,11 @@ Json skillJson(const ServerSkill& served) {
             {"tokens", nullptr},
             {"scripts", countScripts(skill)},
             {"findings", FindingCounts().json()}};
+}
+
+Json appJson(const ServerItem& app) {
+    return {{"name", app.item.name}, {"title", stringOrNull(app.item.title)},       {"source", app.server},
+            {"uri", app.item.id},    {"mimeType", stringOrNull(app.item.mimeType)}, {"bytes", orNull(app.item.size)}};
 }
 
 /// What the sources start and reach, and the digests to trust them by. `programs` run the code modules of manifests;
@@ -188,7 +200,8 @@ std::string accessText(const LintReport& report, const std::vector<SourceAccess>
 struct Listing {
     const LintReport& report;
     const std::vector<SourceAccess>& programs; ///< see accessOfSources()
-    std::vector<ServerSkill> skills;
+    std::vector<ServerItem> skills;
+    std::vector<ServerItem> apps;
 };
 
 /// Writes piece by piece, because a list of 100,000 tools as a Json value would take more memory than the tools.
@@ -205,8 +218,12 @@ void writeJsonList(const Listing& listing, QIODevice& device) {
     json.beginMember("skills", Json::value_t::array);
     for (const Skill& skill : report.skills)
         json.element(skillJson(report, skill));
-    for (const ServerSkill& skill : listing.skills)
+    for (const ServerItem& skill : listing.skills)
         json.element(skillJson(skill));
+    json.end();
+    json.beginMember("apps", Json::value_t::array);
+    for (const ServerItem& app : listing.apps)
+        json.element(appJson(app));
     json.end();
     const TokenCount total = sumTokens(report.tokens);
     json.writeMember("tokens", {{"total", total.tokens}, {"exact", total.exact}});
@@ -265,9 +282,18 @@ std::string skillTable(const Listing& listing) {
                       std::to_string(skill.scripts.size()), std::to_string(counts.errors),
                       std::to_string(counts.warnings), std::to_string(counts.notes)});
     }
-    for (const ServerSkill& served : listing.skills)
+    for (const ServerItem& served : listing.skills)
         table.addRow(
             {served.item.name, served.item.id, "-", std::to_string(countScripts(*served.item.skill)), "-", "-", "-"});
+    return table.text();
+}
+
+std::string appTable(std::span<const ServerItem> apps) {
+    Table table({{"APP"}, {"PAGE"}, {"MIME TYPE"}, {"BYTES", Table::Align::Right}});
+    const auto orDash = [](const std::string& text) { return text.empty() ? "-" : text; };
+    for (const auto& [server, page] : apps)
+        table.addRow({page.title.empty() ? page.name : page.title, page.id, orDash(page.mimeType),
+                      page.size ? std::to_string(*page.size) : "-"});
     return table.text();
 }
 
@@ -278,6 +304,8 @@ void writeTextList(const Listing& listing, QIODevice& device) {
     std::string text = hasTools ? toolTable(report) : std::string();
     if (hasSkills)
         text += (hasTools ? "\n" : "") + skillTable(listing);
+    if (!listing.apps.empty())
+        text += "\n" + appTable(listing.apps);
     for (const auto& [kind, count] : report.snapshot->countHosted())
         text += std::format("Hosted tool without a definition: {} ({})\n", visibleText(kind), count);
     text += accessText(report, listing.programs);
@@ -295,7 +323,7 @@ int runList(const CommandLine& commandLine) {
     if (report->aborted)
         return exit_code::interrupted;
     const int status = reportLoadErrors(report->errors, *report->snapshot, Need::AllTools);
-    const Listing listing{*report, opened.programs, serverSkills(opened)};
+    const Listing listing{*report, opened.programs, serverItems(opened, McpItem::Kind::Skill), serverApps(opened)};
     const auto write = commandLine.format == ReportFormat::JsonText ? writeJsonList : writeTextList;
     return writeOutput([&](QIODevice& device) { write(listing, device); }, commandLine.output,
                        listing.skills.empty() ? reportIfNothingRead(*report, commandLine, status) : status);

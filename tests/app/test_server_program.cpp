@@ -210,6 +210,25 @@ private Q_SLOTS:
         QVERIFY2(table.out.contains(QStringLiteral("pdf-forms  skill://pdf-forms/SKILL.md ")), qPrintable(table.out));
     }
 
+    /// The pages of MCP Apps are listed without reading them.
+    void listsApps() {
+        const Shell shell;
+        const QString source = sourceFor("modern", "apps");
+        const ProgramResult result =
+            shell.toolroom({QStringLiteral("--list"), QStringLiteral("--format"), QStringLiteral("json"), source});
+        COMPARE_TEXT(jsonOf(result.out)["apps"].dump(), Json::array({{{"name", "listed"},
+                                                                      {"title", nullptr},
+                                                                      {"source", source.toStdString()},
+                                                                      {"uri", "ui://test/listed"},
+                                                                      {"mimeType", "text/html;profile=mcp-app"},
+                                                                      {"bytes", nullptr}}})
+                                                            .dump()
+                                                            .c_str());
+        const ProgramResult table = shell.toolroom({QStringLiteral("--list"), source});
+        QVERIFY2(table.out.contains(QStringLiteral("listed  ui://test/listed  text/html;profile=mcp-app      -")),
+                 qPrintable(table.out));
+    }
+
     /// The pages of MCP Apps are read, also those that the server does not list, and checked.
     void lintsApps() {
         const Shell shell;
