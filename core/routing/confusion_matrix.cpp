@@ -105,7 +105,7 @@ void ConfusionMatrix::add(const RoutingPhrase& phrase, std::span<const std::size
             if (std::ranges::contains(phrase.expected, offered[i]))
                 continue;
             float& lowest = m_margins[tool * m_size + offered[i]];
-            lowest = std::min(lowest, static_cast<float>((own - scores.values[i]) / best));
+            lowest = std::min(lowest, marginOf(own, scores.values[i], best));
         }
     }
 }

@@ -14,6 +14,11 @@
 
 namespace toolroom {
 
+/// How clearly a phrase prefers a tool with the score `own` to one with the score `other`: (own − other) / best.
+[[nodiscard]] inline float marginOf(double own, double other, double best) {
+    return static_cast<float>((own - other) / best);
+}
+
 /// For each pair of tools, how clearly the phrases of one prefer it to the other.
 class TOOLROOM_EXPORT ConfusionMatrix {
 public:
@@ -21,8 +26,8 @@ public:
     explicit ConfusionMatrix(std::size_t tools);
 
     [[nodiscard]] std::size_t size() const { return m_size; }
-    /// The lowest margin of the phrases that expect `tool`, against `other` alone: (score of `tool` − score of `other`)
-    /// / best score. Unset on the diagonal, and without a phrase that has evidence.
+    /// The lowest margin of the phrases that expect `tool`, against `other` alone. Unset on the diagonal, and without a
+    /// phrase that has evidence.
     [[nodiscard]] std::optional<double> margin(std::size_t tool, std::size_t other) const;
     /// Unsets the margins of the phrases that expect `tool`.
     void clear(std::size_t tool);

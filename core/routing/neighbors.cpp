@@ -4,6 +4,7 @@
 
 #include "core/text/search_terms.h"
 
+#include <algorithm>
 #include <optional>
 #include <string_view>
 #include <unordered_set>
@@ -28,7 +29,44 @@ struct StemmedWords {
     std::unordered_set<std::string> stems;
 };
 
+/// The tool with the lowest margin against `tool`, whose own words have these scores, unless it is `limit` or more.
+std::optional<std::size_t> nearestTool(const std::vector<double>& scores, std::size_t tool, double limit) {
+    const double best = std::ranges::max(scores);
+    std::optional<std::size_t> nearest;
+    double lowest = limit;
+    for (std::size_t other = 0; other < scores.size(); ++other) {
+        const double margin = marginOf(scores[tool], scores[other], best);
+        if (other != tool && margin < lowest) {
+            lowest = margin;
+            nearest = other;
+        }
+    }
+    return nearest;
+}
+
 } // namespace
+
+std::vector<TwinTools> findTwinTools(const RoutingIndexPtr& index, double limit, const AbortSignal& abort) {
+    const std::vector<RoutingPhrase> phrases = makeDefinitionPhrases(index->tools());
+    const OfferedTools offered(index);
+    std::vector<PhraseTerms> terms(phrases.size());
+    std::vector<std::vector<std::size_t>> close(phrases.size());
+    for (std::size_t i = 0; i < phrases.size() && !abort.stop_requested(); ++i) {
+        PhraseTerms ownTerms = index->analyze(phrases[i].text);
+        close[i] = offered.findClose(ownTerms, i, limit);
+        if (!close[i].empty())
+            terms[i] = std::move(ownTerms);
+    }
+    std::vector<std::optional<std::size_t>> nearest(phrases.size());
+    for (std::size_t i = 0; i < phrases.size() && !abort.stop_requested(); ++i)
+        if (std::ranges::any_of(close[i], [&](std::size_t other) { return std::ranges::contains(close[other], i); }))
+            nearest[i] = nearestTool(offered.score(terms[i]).values, i, limit);
+    std::vector<TwinTools> twins;
+    for (std::size_t i = 0; i < nearest.size(); ++i)
+        if (nearest[i] && *nearest[i] < i && nearest[*nearest[i]] == i)
+            twins.push_back({*nearest[i], i});
+    return twins;
+}
 
 std::vector<Neighbor> nearestNeighbors(const ConfusionMatrix& ownWords) {
     std::vector<Neighbor> neighbors(ownWords.size());

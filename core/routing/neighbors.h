@@ -4,6 +4,7 @@
 
 #include "core/base/export.h"
 #include "core/routing/confusion_matrix.h"
+#include "core/routing/offered_tools.h"
 
 #include <cstddef>
 #include <string>
@@ -21,6 +22,18 @@ struct Neighbor {
 /// The nearest neighbor of each tool. `ownWords` is the matrix of makeDefinitionPhrases(). A tool that is alone
 /// or has no words is its own neighbor.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<Neighbor> nearestNeighbors(const ConfusionMatrix& ownWords);
+
+/// Two tools, as indexes, that are the nearest neighbors of each other.
+struct TwinTools {
+    std::size_t earlier = 0;
+    std::size_t later = 0;
+};
+
+/// The pairs of nearest neighbors whose margins are both less than `limit`, ordered by the later tool. They are those
+/// of nearestNeighbors(), which needs the margins of all pairs, but only tools that can be in a pair are compared with
+/// all others. Incomplete if aborted.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<TwinTools> findTwinTools(const RoutingIndexPtr& index, double limit,
+                                                                   const AbortSignal& abort = {});
 
 /// The words in the names and descriptions of two tools, in text order. Words with the same stem count as one.
 struct ToolWordComparison {

@@ -34,6 +34,29 @@ double OfferedTools::Postings::weight(std::uint32_t term, std::size_t place) con
     return found != tools.end() && found->place == place ? found->weight : 0;
 }
 
+/// The cosine similarity of the n-grams of a phrase and single tools.
+class OfferedTools::GramCosines {
+public:
+    GramCosines(const OfferedTools& tools, const PhraseTerms& phrase)
+        : m_offered(tools)
+        , m_weights(tools.m_index->m_gramNumbers.size()) {
+        const std::vector<double> weights = tools.gramWeights(phrase);
+        for (std::size_t i = 0; i < weights.size(); ++i)
+            m_weights[phrase.grams[i].term] += weights[i] * tools.gramRarity(phrase.grams[i].term);
+    }
+
+    [[nodiscard]] double of(std::size_t place) const {
+        double sum = 0;
+        for (const RoutingIndex::GramWeight& gram : m_offered.m_index->gramsOf(m_offered.m_tools[place]))
+            sum += m_weights[gram.gram] * gram.weight;
+        return scaled(sum, m_offered.m_gramNorms[place]);
+    }
+
+private:
+    const OfferedTools& m_offered;
+    std::vector<double> m_weights; ///< by gram
+};
+
 /// `termsOf(tool)` lists entries with the term in them; `weightOf(entry, place, count)` is the weight of an entry whose
 /// term `count` of the offered tools have.
 template <class TermsOf, class WeightOf>
@@ -110,8 +133,9 @@ void OfferedTools::addGrams() {
                              squares[place] += weight * weight;
                              return weight;
                          });
+    std::ranges::transform(squares, std::back_inserter(m_gramNorms), [](double square) { return std::sqrt(square); });
     for (Postings::Posting& posting : m_grams.postings)
-        posting.weight /= static_cast<float>(std::sqrt(squares[posting.place]));
+        posting.weight /= static_cast<float>(m_gramNorms[posting.place]);
 }
 
 void OfferedTools::addNames() {
@@ -127,16 +151,19 @@ void OfferedTools::addNames() {
         posting.weight /= static_cast<float>(totals[posting.place]);
 }
 
+double OfferedTools::gramRarity(std::uint32_t gram) const {
+    const std::size_t count = m_grams.of(gram).size();
+    return count == 0 ? 0 : rarity(static_cast<double>(m_tools.size()), static_cast<double>(count));
+}
+
 std::vector<double> OfferedTools::gramWeights(const PhraseTerms& phrase) const {
-    const auto all = static_cast<double>(m_tools.size());
     std::vector<double> weights;
     weights.reserve(phrase.grams.size());
     double squares = 0;
     double same = 0; // the weight of the current gram so far; entries with the same gram are adjacent
     for (std::size_t i = 0; i < phrase.grams.size(); ++i) {
         const PhraseTerms::Term& gram = phrase.grams[i];
-        const std::size_t count = m_grams.of(gram.term).size();
-        weights.push_back(count == 0 ? 0 : gram.weight * rarity(all, static_cast<double>(count)));
+        weights.push_back(gram.weight * gramRarity(gram.term));
         same += weights.back();
         if (i + 1 == phrase.grams.size() || phrase.grams[i + 1].term != gram.term) {
             squares += same * same;
@@ -148,6 +175,18 @@ std::vector<double> OfferedTools::gramWeights(const PhraseTerms& phrase) const {
     return weights;
 }
 
+void OfferedTools::addWordScores(const PhraseTerms& phrase, std::vector<double>& values) const {
+    for (const PhraseTerms::Term& term : phrase.terms)
+        for (const Postings::Posting& posting : m_words.of(term.term))
+            values[posting.place] += term.weight * posting.weight;
+}
+
+void OfferedTools::addNameScores(const PhraseTerms& phrase, std::vector<double>& values) const {
+    for (const PhraseTerms::Term& stem : phrase.nameStems)
+        for (const Postings::Posting& posting : m_names.of(stem.term))
+            values[posting.place] += nameShare * stem.weight * posting.weight;
+}
+
 RoutingScores OfferedTools::score(const PhraseTerms& phrase) const {
     RoutingScores scores;
     std::vector<double>& values = scores.values;
@@ -155,9 +194,7 @@ RoutingScores OfferedTools::score(const PhraseTerms& phrase) const {
     values.resize(m_tools.size());
     if (m_tools.empty())
         return scores;
-    for (const PhraseTerms::Term& term : phrase.terms)
-        for (const Postings::Posting& posting : m_words.of(term.term))
-            values[posting.place] += term.weight * posting.weight;
+    addWordScores(phrase, values);
     const std::vector<double> weights = gramWeights(phrase);
     for (std::size_t i = 0; i < weights.size(); ++i)
         for (const Postings::Posting& posting : m_grams.of(phrase.grams[i].term))
@@ -166,10 +203,39 @@ RoutingScores OfferedTools::score(const PhraseTerms& phrase) const {
     scores.bestGramScore = std::ranges::max(cosines);
     for (std::size_t i = 0; i < values.size(); ++i)
         values[i] = scaled(values[i], scores.bestWordScore) + gramShare * scaled(cosines[i], scores.bestGramScore);
-    for (const PhraseTerms::Term& stem : phrase.nameStems)
-        for (const Postings::Posting& posting : m_names.of(stem.term))
-            values[posting.place] += nameShare * stem.weight * posting.weight;
+    addNameScores(phrase, values);
     return scores;
+}
+
+std::vector<std::size_t> OfferedTools::findClose(const PhraseTerms& phrase, std::size_t place, double limit) const {
+    // The first and the last part of the scores cost little. The n-grams are compared only where these parts leave the
+    // decision open: at most, they add gramShare to another score, and gramShare × the tool's own cosine to its own.
+    std::vector<double> values(m_tools.size());
+    addWordScores(phrase, values);
+    const double bestWordScore = std::ranges::max(values);
+    if (bestWordScore <= 0)
+        return {};
+    for (double& value : values)
+        value = scaled(value, bestWordScore);
+    addNameScores(phrase, values);
+    constexpr double roundingSlack = 1e-4; // the weights are single-precision
+    const double allowed = limit * (std::ranges::max(values) + gramShare) + roundingSlack;
+
+    std::vector<std::size_t> close;
+    const GramCosines cosines(*this, phrase);
+    const double ownCosine = cosines.of(place);
+    for (std::size_t other = 0; other < values.size(); ++other) {
+        const double lead = values[place] - values[other];
+        if (other == place || lead - gramShare * (1 - ownCosine) >= allowed)
+            continue;
+        // Divided by the best cosine, which is between the larger one of the two and 1.
+        const double otherCosine = cosines.of(other);
+        const double gramLead = ownCosine - otherCosine;
+        const double scale = gramLead < 0 ? std::max(ownCosine, otherCosine) : 1;
+        if (lead + gramShare * scaled(gramLead, scale) < allowed)
+            close.push_back(other);
+    }
+    return close;
 }
 
 std::vector<double> OfferedTools::contributions(const PhraseTerms& phrase, const RoutingScores& scores,

@@ -38,6 +38,10 @@ public:
     [[nodiscard]] std::span<const std::size_t> tools() const { return m_tools; }
 
     [[nodiscard]] RoutingScores score(const PhraseTerms& phrase) const;
+    /// The places of all tools whose score for `phrase` may differ from that of the tool at `place` by less than
+    /// `limit` times the best score: possibly some more, but far fewer than all. Much faster than score(), which
+    /// decides.
+    [[nodiscard]] std::vector<std::size_t> findClose(const PhraseTerms& phrase, std::size_t place, double limit) const;
     /// What each word of `phrase` adds to the score of the tool at `place` in tools(). The sum is the score.
     [[nodiscard]] std::vector<double> contributions(const PhraseTerms& phrase, const RoutingScores& scores,
                                                     std::size_t place) const;
@@ -58,11 +62,18 @@ private:
         /// 0 if the tool does not have the term.
         [[nodiscard]] double weight(std::uint32_t term, std::size_t place) const;
     };
+    class GramCosines;
+
     template <class TermsOf, class WeightOf>
     Postings postingsOf(std::size_t terms, TermsOf termsOf, WeightOf weightOf) const;
     void addWords();
     void addGrams();
     void addNames();
+    /// The first and the last part of the scores, not scaled, and added to `values`.
+    void addWordScores(const PhraseTerms& phrase, std::vector<double>& values) const;
+    void addNameScores(const PhraseTerms& phrase, std::vector<double>& values) const;
+    /// 0 if no tool has it.
+    [[nodiscard]] double gramRarity(std::uint32_t gram) const;
     /// One weight per entry of phrase.grams.
     [[nodiscard]] std::vector<double> gramWeights(const PhraseTerms& phrase) const;
 
@@ -71,6 +82,7 @@ private:
     Postings m_words;
     Postings m_grams;
     Postings m_names;
+    std::vector<double> m_gramNorms; ///< by place
 };
 
 } // namespace toolroom

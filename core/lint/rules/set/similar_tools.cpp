@@ -130,21 +130,15 @@ std::vector<ToolText> textsOf(const SourceSubject& set, const std::vector<std::s
 std::vector<Twins> findTwins(const SourceSubject& set, double limit) {
     const std::vector<std::size_t> tools = comparedTools(set);
     const auto index = std::make_shared<const RoutingIndex>(textsOf(set, tools));
-    const std::vector<Neighbor> neighbors = nearestNeighbors(
-        computeConfusionMatrix(*index, makeWordRanker(index), makeDefinitionPhrases(index->tools()), set.abort()));
     std::vector<Twins> twins;
-    for (std::size_t i = 0; i < neighbors.size(); ++i) {
-        const Neighbor& neighbor = neighbors[i];
-        if (neighbor.tool >= i || neighbors[neighbor.tool].tool != i ||
-            std::max(neighbor.margin, neighbor.back) >= limit)
-            continue;
-        const ToolSummary& earlier = set.tools()[tools[neighbor.tool]];
-        const ToolSummary& later = set.tools()[tools[i]];
-        const bool areDescribed = !trimmed(earlier.description).empty() && !trimmed(later.description).empty();
+    for (const auto [earlier, later] : findTwinTools(index, limit, set.abort())) {
+        const ToolSummary& one = set.tools()[tools[earlier]];
+        const ToolSummary& other = set.tools()[tools[later]];
+        const bool areDescribed = !trimmed(one.description).empty() && !trimmed(other.description).empty();
         const auto hasContent = [&](std::size_t tool) { return !trimmed(index->tools()[tool].description).empty(); };
-        if (areDescribed && hasContent(i) && hasContent(neighbor.tool) && mayBeConfused(earlier, later))
+        if (areDescribed && hasContent(later) && hasContent(earlier) && mayBeConfused(one, other))
             twins.push_back(
-                {tools[neighbor.tool], tools[i], compareToolWords(index->tools()[neighbor.tool], index->tools()[i])});
+                {tools[earlier], tools[later], compareToolWords(index->tools()[earlier], index->tools()[later])});
     }
     return twins;
 }
