@@ -9,8 +9,10 @@ namespace toolroom {
 const Json* memberOf(const Json& object, std::string_view key) {
     if (!object.is_object())
         return nullptr;
-    const auto found = object.find(key);
-    return found == object.end() ? nullptr : &*found;
+    for (const auto& [name, value] : object.get_ref<const Json::object_t&>())
+        if (name.size() == key.size() && (key.empty() || name.front() == key.front()) && name == key)
+            return &value;
+    return nullptr;
 }
 
 const std::string* stringAt(const Json& object, std::string_view key) {

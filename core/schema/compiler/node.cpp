@@ -19,6 +19,8 @@ constexpr std::size_t shortTable = 8;
 void PropertyTable::finish(const std::vector<std::string_view>& required) {
     const auto sortByName = [this] {
         m_byName.clear();
+        for (const PropertyRule& rule : m_rules)
+            m_shapes.add(rule.name);
         if (m_rules.size() <= shortTable)
             return;
         for (std::uint32_t i = 0; i < m_rules.size(); ++i)
@@ -28,7 +30,7 @@ void PropertyTable::finish(const std::vector<std::string_view>& required) {
     sortByName();
     std::vector<std::string_view> missing;
     for (const std::string_view name : required) {
-        const std::size_t known = find(name, 0);
+        const std::size_t known = find(name);
         if (known == unlimited)
             missing.push_back(name);
         else
@@ -42,9 +44,7 @@ void PropertyTable::finish(const std::vector<std::string_view>& required) {
     m_requiredCount = static_cast<std::size_t>(std::ranges::count(m_rules, true, &PropertyRule::required));
 }
 
-std::size_t PropertyTable::find(std::string_view name, std::size_t hint) const {
-    if (hint < m_rules.size() && m_rules[hint].name == name)
-        return hint;
+std::size_t PropertyTable::find(std::string_view name) const {
     if (m_byName.empty()) {
         const auto found = std::ranges::find(m_rules, name, &PropertyRule::name);
         return found == m_rules.end() ? unlimited : static_cast<std::size_t>(found - m_rules.begin());

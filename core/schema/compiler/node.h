@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/word_shape.h"
 #include "core/json/decimal.h"
 #include "core/json/equality.h"
 #include "core/json/json.h"
@@ -107,10 +108,17 @@ public:
     [[nodiscard]] std::size_t requiredCount() const { return m_requiredCount; }
     /// The index of the rule for `name`, or `unlimited` if there is none. Tries `hint` first, because values mostly
     /// follow the order of the schema.
-    [[nodiscard]] std::size_t find(std::string_view name, std::size_t hint) const;
+    [[nodiscard]] std::size_t find(std::string_view name, std::size_t hint) const {
+        if (hint < m_rules.size() && m_rules[hint].name == name)
+            return hint;
+        return name.empty() || m_shapes.mayContain(WordShape(name)) ? find(name) : unlimited;
+    }
 
 private:
+    [[nodiscard]] std::size_t find(std::string_view name) const;
+
     std::vector<PropertyRule> m_rules;
+    WordShapes m_shapes;                 ///< of the names
     std::vector<std::uint32_t> m_byName; ///< indexes sorted by name; empty for a short table
     std::size_t m_requiredCount = 0;
 };
