@@ -49,11 +49,12 @@ std::optional<std::size_t> nearestTool(const std::vector<double>& scores, std::s
 std::vector<TwinTools> findTwinTools(const RoutingIndexPtr& index, double limit, const AbortSignal& abort) {
     const std::vector<RoutingPhrase> phrases = makeDefinitionPhrases(index->tools());
     const OfferedTools offered(index);
+    CloseTools closeTools(offered);
     std::vector<PhraseTerms> terms(phrases.size());
     std::vector<std::vector<std::size_t>> close(phrases.size());
     for (std::size_t i = 0; i < phrases.size() && !abort.stop_requested(); ++i) {
         PhraseTerms ownTerms = index->analyze(phrases[i].text);
-        close[i] = offered.findClose(ownTerms, i, limit);
+        close[i] = closeTools.find(ownTerms, i, limit);
         if (!close[i].empty())
             terms[i] = std::move(ownTerms);
     }

@@ -34,29 +34,6 @@ double OfferedTools::Postings::weight(std::uint32_t term, std::size_t place) con
     return found != tools.end() && found->place == place ? found->weight : 0;
 }
 
-/// The cosine similarity of the n-grams of a phrase and single tools.
-class OfferedTools::GramCosines {
-public:
-    GramCosines(const OfferedTools& tools, const PhraseTerms& phrase)
-        : m_offered(tools)
-        , m_weights(tools.m_index->m_gramNumbers.size()) {
-        const std::vector<double> weights = tools.gramWeights(phrase);
-        for (std::size_t i = 0; i < weights.size(); ++i)
-            m_weights[phrase.grams[i].term] += weights[i] * tools.gramRarity(phrase.grams[i].term);
-    }
-
-    [[nodiscard]] double of(std::size_t place) const {
-        double sum = 0;
-        for (const RoutingIndex::GramWeight& gram : m_offered.m_index->gramsOf(m_offered.m_tools[place]))
-            sum += m_weights[gram.gram] * gram.weight;
-        return scaled(sum, m_offered.m_gramNorms[place]);
-    }
-
-private:
-    const OfferedTools& m_offered;
-    std::vector<double> m_weights; ///< by gram
-};
-
 /// `termsOf(tool)` lists entries with the term in them; `weightOf(entry, place, count)` is the weight of an entry whose
 /// term `count` of the offered tools have.
 template <class TermsOf, class WeightOf>
@@ -207,37 +184,6 @@ RoutingScores OfferedTools::score(const PhraseTerms& phrase) const {
     return scores;
 }
 
-std::vector<std::size_t> OfferedTools::findClose(const PhraseTerms& phrase, std::size_t place, double limit) const {
-    // The first and the last part of the scores cost little. The n-grams are compared only where these parts leave the
-    // decision open: at most, they add gramShare to another score, and gramShare × the tool's own cosine to its own.
-    std::vector<double> values(m_tools.size());
-    addWordScores(phrase, values);
-    const double bestWordScore = std::ranges::max(values);
-    if (bestWordScore <= 0)
-        return {};
-    for (double& value : values)
-        value = scaled(value, bestWordScore);
-    addNameScores(phrase, values);
-    constexpr double roundingSlack = 1e-4; // the weights are single-precision
-    const double allowed = limit * (std::ranges::max(values) + gramShare) + roundingSlack;
-
-    std::vector<std::size_t> close;
-    const GramCosines cosines(*this, phrase);
-    const double ownCosine = cosines.of(place);
-    for (std::size_t other = 0; other < values.size(); ++other) {
-        const double lead = values[place] - values[other];
-        if (other == place || lead - gramShare * (1 - ownCosine) >= allowed)
-            continue;
-        // Divided by the best cosine, which is between the larger one of the two and 1.
-        const double otherCosine = cosines.of(other);
-        const double gramLead = ownCosine - otherCosine;
-        const double scale = gramLead < 0 ? std::max(ownCosine, otherCosine) : 1;
-        if (lead + gramShare * scaled(gramLead, scale) < allowed)
-            close.push_back(other);
-    }
-    return close;
-}
-
 std::vector<double> OfferedTools::contributions(const PhraseTerms& phrase, const RoutingScores& scores,
                                                 std::size_t place) const {
     std::vector<double> byWord(phrase.words.size());
@@ -251,6 +197,57 @@ std::vector<double> OfferedTools::contributions(const PhraseTerms& phrase, const
     for (const PhraseTerms::Term& stem : phrase.nameStems)
         byWord[stem.word] += nameShare * stem.weight * m_names.weight(stem.term, place);
     return byWord;
+}
+
+CloseTools::CloseTools(const OfferedTools& offered)
+    : m_offered(offered)
+    , m_scores(offered.m_tools.size())
+    , m_gramWeights(offered.m_index->m_gramNumbers.size()) {}
+
+std::vector<std::size_t> CloseTools::find(const PhraseTerms& phrase, std::size_t place, double limit) {
+    // The first and the last part of the scores cost little. The n-grams are compared only where these parts leave the
+    // decision open: at most, they add gramShare to another score, and gramShare × the tool's own cosine to its own.
+    std::ranges::fill(m_scores, 0.0);
+    m_offered.addWordScores(phrase, m_scores);
+    const double bestWordScore = std::ranges::max(m_scores);
+    if (bestWordScore <= 0)
+        return {};
+    for (double& score : m_scores)
+        score /= bestWordScore;
+    m_offered.addNameScores(phrase, m_scores);
+    constexpr double roundingSlack = 1e-4; // the weights are single-precision
+    const double allowed = limit * (std::ranges::max(m_scores) + gramShare) + roundingSlack;
+
+    std::vector<std::size_t> close;
+    setGramWeights(phrase);
+    const double ownCosine = gramCosine(place);
+    for (std::size_t other = 0; other < m_scores.size(); ++other) {
+        const double lead = m_scores[place] - m_scores[other];
+        if (other == place || lead - gramShare * (1 - ownCosine) >= allowed)
+            continue;
+        // Divided by the best cosine, which is between the larger one of the two and 1.
+        const double otherCosine = gramCosine(other);
+        const double gramLead = ownCosine - otherCosine;
+        const double scale = gramLead < 0 ? otherCosine : 1;
+        if (lead + gramShare * gramLead / scale < allowed)
+            close.push_back(other);
+    }
+    for (const PhraseTerms::Term& gram : phrase.grams)
+        m_gramWeights[gram.term] = 0;
+    return close;
+}
+
+void CloseTools::setGramWeights(const PhraseTerms& phrase) {
+    const std::vector<double> weights = m_offered.gramWeights(phrase);
+    for (std::size_t i = 0; i < weights.size(); ++i)
+        m_gramWeights[phrase.grams[i].term] += weights[i] * m_offered.gramRarity(phrase.grams[i].term);
+}
+
+double CloseTools::gramCosine(std::size_t place) const {
+    double sum = 0;
+    for (const auto& [gram, weight] : m_offered.m_index->gramsOf(m_offered.m_tools[place]))
+        sum += m_gramWeights[gram] * weight;
+    return scaled(sum, m_offered.m_gramNorms[place]);
 }
 
 } // namespace toolroom

@@ -38,10 +38,6 @@ public:
     [[nodiscard]] std::span<const std::size_t> tools() const { return m_tools; }
 
     [[nodiscard]] RoutingScores score(const PhraseTerms& phrase) const;
-    /// The places of all tools whose score for `phrase` may differ from that of the tool at `place` by less than
-    /// `limit` times the best score: possibly some more, but far fewer than all. Much faster than score(), which
-    /// decides.
-    [[nodiscard]] std::vector<std::size_t> findClose(const PhraseTerms& phrase, std::size_t place, double limit) const;
     /// What each word of `phrase` adds to the score of the tool at `place` in tools(). The sum is the score.
     [[nodiscard]] std::vector<double> contributions(const PhraseTerms& phrase, const RoutingScores& scores,
                                                     std::size_t place) const;
@@ -62,7 +58,7 @@ private:
         /// 0 if the tool does not have the term.
         [[nodiscard]] double weight(std::uint32_t term, std::size_t place) const;
     };
-    class GramCosines;
+    friend class CloseTools;
 
     template <class TermsOf, class WeightOf>
     Postings postingsOf(std::size_t terms, TermsOf termsOf, WeightOf weightOf) const;
@@ -83,6 +79,26 @@ private:
     Postings m_grams;
     Postings m_names;
     std::vector<double> m_gramNorms; ///< by place
+};
+
+/// Finds tools with similar scores without scoring all of them. Not thread-safe.
+class TOOLROOM_EXPORT CloseTools {
+public:
+    /// `offered` must outlive this object.
+    explicit CloseTools(const OfferedTools& offered);
+
+    /// The places of all tools whose score for `phrase` may differ from that of the tool at `place` by less than
+    /// `limit` times the best score: possibly some more, but far fewer than all. OfferedTools::score() decides.
+    [[nodiscard]] std::vector<std::size_t> find(const PhraseTerms& phrase, std::size_t place, double limit);
+
+private:
+    void setGramWeights(const PhraseTerms& phrase);
+    /// The cosine similarity of the n-grams of the phrase and a tool.
+    [[nodiscard]] double gramCosine(std::size_t place) const;
+
+    const OfferedTools& m_offered;
+    std::vector<double> m_scores;      ///< the first and the last part, by place
+    std::vector<double> m_gramWeights; ///< of the phrase, by gram; 0 between calls
 };
 
 } // namespace toolroom

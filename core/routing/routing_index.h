@@ -63,6 +63,7 @@ public:
 
 private:
     friend class OfferedTools;
+    friend class CloseTools;
 
     struct TermCount {
         std::uint32_t term = 0;

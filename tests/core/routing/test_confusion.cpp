@@ -75,6 +75,41 @@ private Q_SLOTS:
         QCOMPARE(ConfusionMatrix().clusterOrder(), std::vector<std::size_t>());
     }
 
+    /// The pairs are the same as those of the complete matrix.
+    void twinsAreMutualNeighbors_data() {
+        QTest::addColumn<double>("limit");
+        QTest::addColumn<std::size_t>("pairs");
+        QTest::newRow("likely") << likelyMargin << std::size_t{2};
+        QTest::newRow("clear") << clearMargin << std::size_t{13};
+    }
+
+    void twinsAreMutualNeighbors() {
+        QFETCH(const double, limit);
+        QFETCH(const std::size_t, pairs);
+        const std::vector<std::string> verbs = {"get", "fetch", "list", "delete", "send"};
+        const std::vector<std::string> things = {
+            "order", "orders", "customer", "invoice", "parcel", "parcels of a customer", "refund", "van"};
+        std::vector<Tool> tools = {{"", ""}, {"ping", ""}};
+        for (const std::string& verb : verbs)
+            for (const std::string& thing : things)
+                tools.emplace_back(verb + "_" + thing.substr(0, thing.find(' ')),
+                                   (verb == "fetch" || verb == "get" ? "Reads" : verb + "s") + " the " + thing +
+                                       " of a shop" + (thing.size() % 2 ? "." : ", by its number."));
+        const RoutingIndexPtr index = confusionIndex(tools);
+        const std::vector<Neighbor> neighbors = nearestNeighbors(
+            computeConfusionMatrix(*index, makeWordRanker(index), makeDefinitionPhrases(index->tools())));
+        std::vector<std::pair<std::size_t, std::size_t>> expected;
+        for (std::size_t i = 0; i < neighbors.size(); ++i)
+            if (const auto& [other, margin, back] = neighbors[i];
+                other < i && neighbors[other].tool == i && std::max(margin, back) < limit)
+                expected.emplace_back(other, i);
+        std::vector<std::pair<std::size_t, std::size_t>> found;
+        for (const auto [earlier, later] : findTwinTools(index, limit))
+            found.emplace_back(earlier, later);
+        QCOMPARE(found, expected);
+        QCOMPARE(found.size(), pairs);
+    }
+
     void nearestNeighborHasTheLowestMargin() {
         ConfusionMatrix matrix(4);
         addPhrase(matrix, 0, {1.0, 0.75, 0.2, 0.0});
