@@ -63,6 +63,8 @@ ClaimText::ValueEnd withUnit(const Prose& prose, ClaimedValue value, std::size_t
 const Subschema* ClaimText::parameterAt(std::size_t index) const {
     if (index >= prose().size() || prose()[index].kind == ProseToken::Kind::Mark)
         return nullptr;
+    if (!m_parameterShapes.mayContain(WordShape(prose()[index].text)))
+        return nullptr;
     const auto known = m_parameters.find(prose()[index].text);
     return known == m_parameters.end() ? nullptr : known->second;
 }
@@ -222,9 +224,9 @@ ParameterClaim& ClaimText::add(Kind kind, const Subschema& parameter, ByteRange 
     ParameterClaim& claim = m_claims.emplace_back();
     claim.kind = kind;
     claim.parameter = &parameter;
-    claim.pointer = m_pointer;
+    claim.pointer = m_text.pointer(m_subject);
     claim.range = range;
-    claim.isOwn = &parameter == m_owner;
+    claim.isOwn = &parameter == owner();
     return claim;
 }
 

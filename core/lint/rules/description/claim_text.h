@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/lint/rules/description/parameter_claims.h"
-#include "core/lint/rules/description/prose_tokens.h"
+#include "core/lint/rules/description/tool_prose.h"
 
 #include <algorithm>
 #include <array>
@@ -22,15 +22,21 @@ bool isOneOf(std::string_view word, const std::array<std::string_view, n>& words
     return std::ranges::contains(words, word);
 }
 
-/// The phrases, in lower case, of which the longest one that begins at `index` counts; 0 if there is none.
-template <std::size_t n>
-std::size_t phraseLength(const Prose& prose, std::size_t index, const std::array<std::string_view, n>& phrases) {
+/// The length of the longest of `phrases`, which are in lower case, that begins at `index`; 0 if there is none.
+template <const auto& phrases>
+std::size_t phraseLength(const Prose& prose, std::size_t index) {
+    static constexpr WordShapes firstWords = [] {
+        WordShapes shapes;
+        for (const std::string_view phrase : phrases)
+            shapes.add(phrase.substr(0, phrase.find(' ')));
+        return shapes;
+    }();
+    if (!firstWords.mayContain(prose.shape(index)))
+        return 0;
     std::size_t longest = 0;
     const std::string_view first = prose.lower(index);
-    if (first.empty())
-        return 0;
     for (const std::string_view phrase : phrases)
-        if (phrase.starts_with(first) && prose.matches(index, phrase))
+        if (phrase.front() == first.front() && phrase.starts_with(first) && prose.matches(index, phrase))
             longest = std::max(longest, static_cast<std::size_t>(std::ranges::count(phrase, ' ')) + 1);
     return longest;
 }
@@ -50,20 +56,20 @@ public:
     /// A value and the token after it.
     using ValueEnd = std::pair<ClaimedValue, std::size_t>;
 
-    /// All arguments must outlive this object. `pointer` is that of the text, and `owner` the parameter that it
-    /// describes; null for the description of the tool.
+    /// All arguments must outlive this object.
     ClaimText(const ToolSubject& subject, const std::map<std::string_view, const Subschema*>& parameters,
-              const Prose& prose, std::string_view pointer, const Subschema* owner, std::vector<ParameterClaim>& claims)
+              const ToolProse& text, std::vector<ParameterClaim>& claims)
         : m_subject(subject)
         , m_parameters(parameters)
-        , m_prose(prose)
-        , m_pointer(pointer)
-        , m_owner(owner)
-        , m_claims(claims) {}
+        , m_text(text)
+        , m_claims(claims) {
+        for (const auto& [name, parameter] : parameters)
+            m_parameterShapes.add(name);
+    }
 
     [[nodiscard]] const ToolSubject& subject() const { return m_subject; }
-    [[nodiscard]] const Prose& prose() const { return m_prose; }
-    [[nodiscard]] const Subschema* owner() const { return m_owner; }
+    [[nodiscard]] const Prose& prose() const { return m_text.prose; }
+    [[nodiscard]] const Subschema* owner() const { return m_text.owner; }
     [[nodiscard]] const std::map<std::string_view, const Subschema*>& parameters() const { return m_parameters; }
     [[nodiscard]] std::vector<ParameterClaim>& claims() const { return m_claims; }
 
@@ -105,9 +111,8 @@ private:
 
     const ToolSubject& m_subject;
     const std::map<std::string_view, const Subschema*>& m_parameters;
-    const Prose& m_prose;
-    std::string_view m_pointer;
-    const Subschema* m_owner;
+    WordShapes m_parameterShapes; ///< of the names
+    const ToolProse& m_text;
     std::vector<ParameterClaim>& m_claims;
 };
 

@@ -162,7 +162,7 @@ private:
                                                                    "must be either",
                                                                    "can be either",
                                                                    "needs to be set to"};
-        const std::size_t length = phraseLength(prose(), mention.next, links);
+        const std::size_t length = phraseLength<links>(prose(), mention.next);
         const std::size_t value = mention.next + length;
         if (length == 0 || value >= prose().size())
             return false;
@@ -206,7 +206,7 @@ private:
         }
         static constexpr std::array<std::string_view, 4> introductions = {"valid values", "allowed values",
                                                                           "possible values", "supported values"};
-        if ((link == "for" || link == "of") && before >= 3 && phraseLength(prose(), before - 3, introductions) > 0 &&
+        if ((link == "for" || link == "of") && before >= 3 && phraseLength<introductions>(prose(), before - 3) > 0 &&
             prose().lower(mention.next) == ":")
             return readLinked(mention, mention.next + 1, true, true);
         if (owner() == nullptr && prose()[mention.index - 1].isQuoted() &&
@@ -223,7 +223,7 @@ private:
         static constexpr std::array<std::string_view, 7> links = {
             "defaults to", "default is", "default :", "( default :", "( default", "( default is", "( defaults to"};
         std::size_t value = 0;
-        if (const std::size_t length = phraseLength(prose(), mention.next, links); length > 0)
+        if (const std::size_t length = phraseLength<links>(prose(), mention.next); length > 0)
             value = mention.next + length;
         else if (mention.index > 0 && prose().lower(mention.index - 1) == "default" &&
                  (prose().lower(mention.next) == "is" || prose().lower(mention.next) == ":" ||

@@ -97,10 +97,10 @@ private:
                                                                  "may be",        "either",          "must be either",
                                                                  "can be either", "should be either"};
         for (std::size_t i = begin; i < end; ++i) {
-            std::size_t length = phraseLength(prose(), i, introductions);
+            std::size_t length = phraseLength<introductions>(prose(), i);
             const bool isStrong = length > 0;
             if (!isStrong)
-                length = phraseLength(prose(), i, weak);
+                length = phraseLength<weak>(prose(), i);
             if (length == 0)
                 continue;
             std::size_t next = i + length;
@@ -238,7 +238,7 @@ private:
             "example :",  "examples :", "example",   "such as",     "set as",        "pass in",     "default to",
             "use either", "e.g",        "like",      "e.g ,",       "for example :", "setting to"};
         for (std::size_t i = begin; i < end; ++i) {
-            const std::size_t length = phraseLength(prose(), i, phrases);
+            const std::size_t length = phraseLength<phrases>(prose(), i);
             if (length == 0)
                 continue;
             const bool isSet = prose().matches(i, "set") || prose().lower(i) == "pass";
@@ -325,7 +325,7 @@ private:
         if (begin < end && startsWithOptional())
             return void(add(Kind::Optional, parameter, begin, begin + 1));
         for (std::size_t i = begin; i < end; ++i)
-            if (const std::size_t length = phraseLength(prose(), i, optional);
+            if (const std::size_t length = phraseLength<optional>(prose(), i);
                 length > 0 && isAboutItself(i) && !asksModelForValue(i))
                 return void(add(Kind::Optional, parameter, i, i + length));
         const bool isRequired = prose().matches(begin, "required .") || prose().matches(begin, "required :") ||
@@ -367,7 +367,9 @@ private:
             "json string",          "json-encoded string", "json-string",     "stringified json",     "comma-separated",
             "comma separated list", "comma-delimited",     "serialized json", "json-formatted string"};
         for (std::size_t i = begin; i < end; ++i) {
-            const std::size_t length = phraseLength(prose(), i, texts);
+            const std::size_t length = phraseLength<texts>(prose(), i);
+            if (length == 0)
+                continue;
             const std::size_t sentenceEnd = prose().sentenceEnd(i);
             const auto hasAlternative = [&] {
                 for (std::size_t j = prose().sentenceBegin(i); j < sentenceEnd; ++j)
@@ -377,7 +379,7 @@ private:
             };
             const bool describesOthers =
                 i > 0 && prose().lower(i - 1) == "multiple"; // "if multiple comma-separated ids"
-            if (length > 0 && !describesOthers && !isNegated(i) && !hasAlternative())
+            if (!describesOthers && !isNegated(i) && !hasAlternative())
                 return addType(parameter, i, i + length, InstanceType::String, false);
         }
     }

@@ -6,7 +6,6 @@
 #include "core/lint/rules/description/mention_claims.h"
 #include "core/lint/rules/description/own_text_claims.h"
 #include "core/lint/rules/schema/allowed_values.h"
-#include "core/text/sentences.h"
 
 #include <algorithm>
 
@@ -86,16 +85,11 @@ private:
     }
 };
 
-/// `owner` is null for the description of the tool.
-void readText(const ToolSubject& subject, const std::map<std::string_view, const Subschema*>& parameters,
-              std::string_view text, std::string_view pointer, const Subschema* owner,
-              std::vector<ParameterClaim>& claims) {
-    const Prose prose(text);
-    const ClaimText claimText(subject, parameters, prose, pointer, owner, claims);
-    if (owner == nullptr)
-        return ToolTextReader(claimText).read();
-    readOwnText(claimText, *owner, 0, prose.size(), true);
-    readMentions(claimText);
+void readText(const ClaimText& text) {
+    if (text.owner() == nullptr)
+        return ToolTextReader(text).read();
+    readOwnText(text, *text.owner(), 0, text.prose().size(), true);
+    readMentions(text);
 }
 
 std::vector<ParameterClaim> readClaims(const ToolSubject& subject) {
@@ -105,13 +99,8 @@ std::vector<ParameterClaim> readClaims(const ToolSubject& subject) {
     const std::map<std::string_view, const Subschema*> parameters = parametersByName(subject);
     if (parameters.empty())
         return claims;
-    if (subject.tool().description.pointer)
-        readText(subject, parameters, withoutCodeBlocks(subject.description()), *subject.tool().description.pointer,
-                 nullptr, claims);
-    for (const Subschema& subschema : subject.subschemas())
-        if (subschema.isProperty && subschema.schema->is_object())
-            if (const std::string* text = stringAt(*subschema.schema, "description"))
-                readText(subject, parameters, *text, subschema.pointer() + "/description", &subschema, claims);
+    for (const ToolProse& text : proseOf(subject))
+        readText({subject, parameters, text, claims});
     return claims;
 }
 

@@ -3,6 +3,8 @@
 #include "core/lint/rules/description/prose_tokens.h"
 
 #include "core/base/ascii.h"
+#include "core/text/byte_set.h"
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -52,9 +54,13 @@ struct QuotedText {
     char quote = '\0';
 };
 
+constexpr ByteSet quoteBytes{"`\"'\xe2"}; // the first bytes of quotes
+
 std::optional<QuotedText> quotedAt(std::string_view text, std::size_t at) {
     static constexpr std::array<QuotePair, 6> pairs = {
         {{"``", "``", '`'}, {"`", "`", '`'}, {"\"", "\"", '"'}, {"'", "'", '\''}, {"“", "”", '"'}, {"‘", "’", '\''}}};
+    if (!quoteBytes.contains(text[at]))
+        return std::nullopt;
     for (const QuotePair& pair : pairs) {
         if (!text.substr(at).starts_with(pair.open))
             continue;
@@ -106,6 +112,8 @@ Prose::Prose(std::string_view text)
             token.text = text.substr(i, text[i] == symbolByte ? 3 : 1);
             i += token.text.size();
         }
+        if (!token.isQuoted())
+            token.shape = WordShape(std::string_view(m_lower).substr(token.begin, token.text.size()));
         m_tokens.push_back(token);
     }
 }

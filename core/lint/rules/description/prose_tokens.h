@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/word_shape.h"
 #include "core/json/source_text.h"
 
 #include <cstddef>
@@ -23,6 +24,7 @@ struct ProseToken {
     std::size_t begin = 0; ///< byte offset of `text`
     bool beginsLine = false;
     char quote = '\0'; ///< the opening quote in ASCII
+    WordShape shape;   ///< of Prose::lower()
 
     [[nodiscard]] std::size_t end() const { return begin + text.size(); }
     [[nodiscard]] ByteRange range() const { return {begin, end()}; }
@@ -40,6 +42,10 @@ public:
     [[nodiscard]] std::string_view text() const { return m_text; }
     /// The word at `index` in lower case; the mark; empty if it is quoted or there is none.
     [[nodiscard]] std::string_view lower(std::size_t index) const;
+    /// The shape of lower().
+    [[nodiscard]] WordShape shape(std::size_t index) const {
+        return index < m_tokens.size() ? m_tokens[index].shape : WordShape();
+    }
     /// Whether the words and marks from `index` on are those of `pattern`, which is in lower case and separated by
     /// spaces.
     [[nodiscard]] bool matches(std::size_t index, std::string_view pattern) const;

@@ -3,9 +3,8 @@
 #include "core/base/ascii.h"
 #include "core/lint/rules/common.h"
 #include "core/lint/rules/description/parameter_claims.h"
-#include "core/lint/rules/description/prose_tokens.h"
+#include "core/lint/rules/description/tool_prose.h"
 #include "core/text/nearest_word.h"
-#include "core/text/sentences.h"
 #include "core/text/words.h"
 
 namespace toolroom {
@@ -22,9 +21,9 @@ constexpr auto renamedParameter = messageTemplate("Lint", "The text says `%1`, b
 constexpr auto correctParameterName = messageTemplate("Lint", "Correct the name in the text, or declare the parameter");
 
 /// Every name and text value of a schema: names in a text that are among them are no parameters that are missing.
-void addSchemaWords(const Json& value, std::set<std::string, std::less<>>& words) {
+void addSchemaWords(const Json& value, std::set<std::string_view>& words) {
     if (value.is_string())
-        words.insert(value.get<std::string>());
+        words.insert(value.get_ref<const std::string&>());
     if (!value.is_structured())
         return;
     for (const auto& [key, member] : value.items()) {
@@ -73,17 +72,8 @@ public:
     void run() {
         if (m_names.empty()) // a schema without parameters is often incomplete, and other rules report that
             return;
-        addSchemaWords(*m_subject.inputSchema(), m_known);
-        if (m_subject.tool().outputSchema.value)
-            addSchemaWords(**m_subject.tool().outputSchema.value, m_known);
-        if (m_subject.tool().description.pointer) {
-            const std::string text = withoutCodeBlocks(m_subject.description());
-            check(text, [&] { return *m_subject.tool().description.pointer; }, true);
-        }
-        for (const Subschema& subschema : m_subject.subschemas())
-            if (subschema.isProperty)
-                if (const std::string* text = stringAt(*subschema.schema, "description"))
-                    check(*text, [&] { return subschema.pointer() + "/description"; }, false);
+        for (const ToolProse& text : proseOf(m_subject))
+            check(text);
     }
 
 private:
@@ -95,45 +85,51 @@ private:
             m_styles.emplace(withoutStyle(name), name);
     }
 
-    template <class Pointer>
-    void check(std::string_view text, const Pointer& pointer, bool isTool) {
-        const Prose prose(text);
-        const std::size_t argumentsBegin = isTool ? sectionBegin(prose) : prose.size();
+    void check(const ToolProse& text) {
+        const Prose& prose = text.prose;
+        const std::size_t argumentsBegin = text.owner == nullptr ? sectionBegin(prose) : prose.size();
         const std::size_t argumentsEnd = sectionEnd(prose, argumentsBegin);
         const ProseToken* firstRenamed = nullptr;
         std::string_view firstName;
         std::size_t renamedCount = 0;
         for (std::size_t i = 0; i < prose.size(); ++i) {
             const ProseToken& token = prose[i];
-            if (token.kind == ProseToken::Kind::Mark || token.text.size() > 64 || isDeclared(token.text) ||
-                m_reported.contains(token.text))
+            if (token.kind == ProseToken::Kind::Mark || token.text.size() > 64)
                 continue;
-            const std::string_view renamed = renamedTo(prose, i, text);
-            if (!renamed.empty()) {
-                if (!m_reported.insert(std::string(token.text)).second)
-                    continue;
-                firstName = renamedCount == 0 ? renamed : firstName;
-                firstRenamed = renamedCount == 0 ? &token : firstRenamed;
-                ++renamedCount;
-            } else if (isEntry(prose, i, argumentsBegin, argumentsEnd) || isNamedParameter(prose, i))
-                report(pointer(), token);
+            const std::string_view renamed = renamedTo(prose, i);
+            const bool isUnknown =
+                !renamed.empty() || isEntry(prose, i, argumentsBegin, argumentsEnd) || isNamedParameter(prose, i);
+            if (!isUnknown || isDeclared(token.text) || !m_reported.insert(token.text).second)
+                continue;
+            if (renamed.empty()) {
+                report(text.pointer(m_subject), token);
+                continue;
+            }
+            firstName = renamedCount == 0 ? renamed : firstName;
+            firstRenamed = renamedCount == 0 ? &token : firstRenamed;
+            ++renamedCount;
         }
         if (firstRenamed != nullptr)
             m_reporter.reportPart(
-                m_subject, pointer(), firstRenamed->range(),
+                m_subject, text.pointer(m_subject), firstRenamed->range(),
                 {.message = renamedCount == 1
                                 ? message<renamedParameter>(firstRenamed->text, firstName)
                                 : message<renamedParameters>(renamedCount - 1, firstRenamed->text, firstName),
                  .help = message<correctParameterName>()});
     }
 
-    [[nodiscard]] bool isDeclared(std::string_view name) const {
-        return m_known.contains(name) || name == m_subject.name();
+    /// Whether the schemas contain the name.
+    [[nodiscard]] bool isDeclared(std::string_view name) {
+        if (!m_known) { // of few tools
+            m_known.emplace();
+            addSchemaWords(*m_subject.inputSchema(), *m_known);
+            if (m_subject.tool().outputSchema.value)
+                addSchemaWords(**m_subject.tool().outputSchema.value, *m_known);
+        }
+        return m_known->contains(name) || name == m_subject.name();
     }
 
     void report(const std::string& pointer, const ProseToken& token) {
-        if (!m_reported.insert(std::string(token.text)).second)
-            return;
         const std::string_view nearest = nearestWord(token.text, m_names);
         m_reporter.reportPart(
             m_subject, pointer, token.range(),
@@ -151,17 +147,17 @@ private:
 
     /// The parameter that the word stands for, by an earlier name or in another style. The text does not use the
     /// parameter's own name.
-    std::string_view renamedTo(const Prose& prose, std::size_t index, std::string_view text) {
+    std::string_view renamedTo(const Prose& prose, std::size_t index) {
         const std::string_view word = prose[index].text;
         std::string_view name;
         const std::string lower = m_versions.empty() ? std::string() : toAsciiLower(word);
         for (const auto& [base, versioned] : m_versions)
             if (base == lower)
                 name = versioned;
-        if (name.empty() && isIdentifier(word) && standsForParameter(prose, index))
+        if (name.empty() && !m_styles.empty() && isIdentifier(word) && standsForParameter(prose, index))
             if (const auto known = m_styles.find(withoutStyle(word)); known != m_styles.end())
                 name = known->second;
-        return name.empty() || mentions(text, name) || isOtherThing(prose, index) ? std::string_view() : name;
+        return name.empty() || mentions(prose.text(), name) || isOtherThing(prose, index) ? std::string_view() : name;
     }
 
     /// Whether a name in another style stands for a parameter: "set maxRows", "`maxRows`", "maxRows must be …". The
@@ -297,8 +293,8 @@ private:
     std::vector<std::string_view> m_names;                            ///< of the parameters at the top level
     std::vector<std::pair<std::string, std::string_view>> m_versions; ///< names without and with their version
     std::map<std::string, std::string_view, std::less<>> m_styles;    ///< names by what all styles have in common
-    std::set<std::string, std::less<>> m_known;
-    std::set<std::string, std::less<>> m_reported;
+    std::optional<std::set<std::string_view>> m_known;                ///< names and values in the schemas
+    std::set<std::string_view> m_reported;
 };
 
 void checkTextParamUnknown(const ToolSubject& subject, Reporter& reporter) {
