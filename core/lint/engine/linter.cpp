@@ -17,8 +17,10 @@
 #include <QDir>
 
 #include <algorithm>
+#include <atomic>
 #include <deque>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <ranges>
 #include <set>
@@ -29,6 +31,9 @@
 namespace toolroom {
 
 namespace {
+
+// Set rules would parse tools again for the text of their parameters, so it is kept for the first ones.
+constexpr std::size_t maxKeptText = std::size_t{4} * 1024 * 1024; // bytes of their definitions
 
 struct Findings {
     std::vector<Finding> reported;
@@ -243,6 +248,7 @@ LintReport lintSources(const std::vector<SourceSpec>& sources, const LintOptions
     std::mutex mutex;
     Findings findings;
     std::vector<ToolSummary> summaries;
+    std::atomic<std::size_t> keptText = 0;
     ConfigFinder configs(lint.config, load.root);
     std::vector<ConfiguredSource> configured;
     const auto contractsOf = [&](const LintConfig& config) -> const std::vector<Contract>& {
@@ -269,6 +275,9 @@ LintReport lintSources(const std::vector<SourceSpec>& sources, const LintOptions
             lint.cache->add(tool, linted);
         linted.summary.source = source;
         linted.summary.index = index;
+        const ByteRange range = linted.summary.toolRange;
+        if (keptText.fetch_add(range.end - range.begin) < maxKeptText)
+            linted.summary.keptText = std::make_shared<const ToolText>(parameterTextOf(tool));
         const std::lock_guard lock(mutex);
         std::ranges::move(linted.findings, std::back_inserter(findings.reported));
         std::ranges::move(linted.suppressed, std::back_inserter(findings.suppressed));

@@ -191,8 +191,10 @@ struct ToolSummary {
     ByteRange descriptionRange; ///< the range of the name when there is no description
     std::vector<ByteRange> dependsOnRanges;
     std::vector<InlineIgnore> ignoredRules;
+    std::shared_ptr<const ToolText> keptText; ///< what parameterText() returns; null for most tools of large sources
 
-    /// The words of the parameters, for routing, without the tool's id, name and description. Parses the definition.
+    /// The words of the parameters, for routing, without the tool's id, name and description. Parses the definition if
+    /// they were not kept.
     [[nodiscard]] ToolText parameterText() const;
 };
 

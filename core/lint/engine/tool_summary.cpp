@@ -122,8 +122,14 @@ void placeSummary(ToolSummary& summary, const ToolDefinition& tool) {
 } // namespace
 
 ToolText ToolSummary::parameterText() const {
+    if (keptText)
+        return *keptText;
     const auto tool = registered->definition();
-    return makeToolText({}, {}, tool && tool->inputSchema.value ? tool->inputSchema.value->get() : nullptr);
+    return tool ? parameterTextOf(*tool) : ToolText();
+}
+
+ToolText parameterTextOf(const ToolDefinition& tool) {
+    return makeToolText({}, {}, tool.inputSchema.value ? tool.inputSchema.value->get() : nullptr);
 }
 
 void linkSummaries(std::span<ToolSummary> summaries, std::span<const RegisteredTool> tools) {

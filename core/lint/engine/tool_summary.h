@@ -9,6 +9,9 @@ namespace toolroom {
 /// Collects the data about a tool that the set rules use. The caller sets `source`, `index` and `contracts`.
 [[nodiscard]] ToolSummary makeToolSummary(const ToolSubject& subject);
 
+/// What ToolSummary::parameterText() returns.
+[[nodiscard]] ToolText parameterTextOf(const ToolDefinition& tool);
+
 /// Sets the members of the summaries that refer to the registry. `tools` are in the order of the summaries.
 void linkSummaries(std::span<ToolSummary> summaries, std::span<const RegisteredTool> tools);
 
