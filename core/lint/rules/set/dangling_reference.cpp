@@ -63,25 +63,40 @@ void addSchemaNames(const Json& schema, std::set<std::string, std::less<>>& name
 class SchemaNames {
 public:
     explicit SchemaNames(const SourceSubject& set)
-        : m_set(set) {}
+        : m_set(set)
+        , m_isRead(set.tools().size(), false) {}
 
     [[nodiscard]] bool contains(std::string_view name) {
-        if (!m_names) {
-            m_names.emplace();
-            for (const ToolSummary& tool : m_set.tools())
-                if (const auto definition = tool.registered->definition())
-                    addSchemaNames(definition->document->value(), *m_names);
-        }
+        // Searching the text for a few names is faster than parsing all definitions.
+        constexpr int maxSearches = 8;
+        const bool readsAll = ++m_searches > maxSearches;
+        for (std::size_t i = 0; i < m_isRead.size(); ++i)
+            if (!m_isRead[i] && (readsAll || mayContain(m_set.tools()[i], name)))
+                read(i);
         // "list_folder" is short for the action "models_list_folder".
-        return m_names->contains(name) || std::ranges::any_of(*m_names, [&](const std::string& known) {
+        return m_names.contains(name) || std::ranges::any_of(m_names, [&](const std::string& known) {
                    return known.size() > name.size() && known.ends_with(name) &&
                           std::string_view("_-.:/").contains(known[known.size() - name.size() - 1]);
                });
     }
 
 private:
+    static bool mayContain(const ToolSummary& tool, std::string_view name) {
+        const std::string_view text = tool.toolRange.of(tool.text->bytes());
+        const bool isParsed = tool.registered->document != nullptr;
+        return isParsed || text.contains(name) || text.contains("\\u00"); // an escaped letter
+    }
+
+    void read(std::size_t tool) {
+        m_isRead[tool] = true;
+        if (const auto definition = m_set.tools()[tool].registered->definition())
+            addSchemaNames(definition->document->value(), m_names);
+    }
+
     const SourceSubject& m_set;
-    std::optional<std::set<std::string, std::less<>>> m_names;
+    std::vector<bool> m_isRead; ///< by tool
+    int m_searches = 0;
+    std::set<std::string, std::less<>> m_names;
 };
 
 std::optional<NameStyle> usualStyle(const SourceSubject& set) {
