@@ -4,6 +4,9 @@
 #include "core/text/encoded_text.h"
 #include "tests/support/test_case.h"
 
+#include <QFile>
+#include <QRegularExpression>
+
 using namespace toolroom;
 using namespace toolroom::test;
 
@@ -15,6 +18,7 @@ private Q_SLOTS:
     void decodesTexts();
     void findsSecrets_data();
     void findsSecrets();
+    void singleWordsAreNoInjections();
     void takesLinearTime_data();
     void takesLinearTime();
 };
@@ -74,6 +78,20 @@ void InjectionRulesTest::findsSecrets() {
     QCOMPARE(found.size(), std::size_t(secret.isEmpty() ? 0 : 1));
     if (!found.empty())
         COMPARE_TEXT(bytes.substr(found[0].begin, found[0].end - found[0].begin), secret.toStdString());
+}
+
+/// DefinitionSearch does not read short words at all.
+void InjectionRulesTest::singleWordsAreNoInjections() {
+    QFile file(QStringLiteral(TOOLROOM_TESTS_DIR "/../resources/vocabulary/words.txt"));
+    QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(file.errorString()));
+    static const QRegularExpression word(QStringLiteral("(?<![\\w*~])[A-Za-z]{6,15}(?![\\w*~])"));
+    int words = 0;
+    for (auto matches = word.globalMatch(QString::fromUtf8(file.readAll())); matches.hasNext(); ++words) {
+        const std::string text = matches.next().captured().toStdString();
+        for (const TextRole role : {TextRole::Description, TextRole::Flag, TextRole::Text, TextRole::Name})
+            QVERIFY2(injectionsIn(text, role).empty(), text.c_str());
+    }
+    QVERIFY2(words > 1000, qPrintable(QString::number(words)));
 }
 
 void InjectionRulesTest::takesLinearTime_data() {

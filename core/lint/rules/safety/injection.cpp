@@ -182,8 +182,7 @@ private:
 
     void readText(const Json& value, bool describesFlag) {
         const std::string& text = value.get_ref<const std::string&>();
-        constexpr std::size_t shortest = 6; // no injection is shorter
-        if (text.size() < shortest)
+        if (isTooShort(text))
             return;
         if (&value == m_name)
             add(spacedName(text), TextRole::Name, false);
@@ -193,6 +192,13 @@ private:
                 : describesFlag         ? TextRole::Flag
                                         : TextRole::Text,
                 false);
+    }
+
+    /// Whether the text cannot be an injection, like most values of keywords: "object", "integer".
+    static bool isTooShort(std::string_view text) {
+        constexpr std::size_t shortest = 6;
+        constexpr std::size_t shortestWord = 16; // a single word may be encoded text
+        return text.size() < shortest || (text.size() < shortestWord && std::ranges::all_of(text, isAsciiLetter));
     }
 
     void add(std::string_view text, TextRole role, bool inKey) {
