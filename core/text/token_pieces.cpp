@@ -7,28 +7,37 @@
 
 #include <QChar>
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
 
 namespace toolroom {
 
 namespace {
 
-enum class Kind { End, Upper, Lower, Either, Digit, LineEnd, Blank, Other };
+enum class Kind : std::uint8_t { End, Upper, Lower, Either, Digit, LineEnd, Blank, Other };
+
+constexpr Kind asciiKindOf(char c) {
+    if (isAsciiLower(c))
+        return Kind::Lower;
+    if (isAsciiUpper(c))
+        return Kind::Upper;
+    if (isAsciiDigit(c))
+        return Kind::Digit;
+    if (c == '\r' || c == '\n')
+        return Kind::LineEnd;
+    return c == ' ' || c == '\t' || c == '\v' || c == '\f' ? Kind::Blank : Kind::Other;
+}
+
+constexpr auto asciiKinds = [] {
+    std::array<Kind, 0x80> kinds{};
+    for (std::size_t c = 0; c < kinds.size(); ++c)
+        kinds[c] = asciiKindOf(static_cast<char>(c));
+    return kinds;
+}();
 
 /// `Either` is a caseless letter, modifier or mark, which matches both the uppercase and the lowercase class.
 Kind kindOf(char32_t codePoint) {
-    if (codePoint < 0x80) { // nearly all of a definition
-        const char c = static_cast<char>(codePoint);
-        if (isAsciiLower(c))
-            return Kind::Lower;
-        if (isAsciiUpper(c))
-            return Kind::Upper;
-        if (isAsciiDigit(c))
-            return Kind::Digit;
-        if (c == '\r' || c == '\n')
-            return Kind::LineEnd;
-        return c == ' ' || c == '\t' || c == '\v' || c == '\f' ? Kind::Blank : Kind::Other;
-    }
     switch (QChar::category(codePoint)) {
     case QChar::Letter_Uppercase:
     case QChar::Letter_Titlecase:
@@ -76,6 +85,8 @@ private:
     [[nodiscard]] ScannedCharacter at(std::size_t offset) const {
         if (offset >= m_text.size())
             return {Kind::End, offset};
+        if (const auto c = static_cast<unsigned char>(m_text[offset]); c < asciiKinds.size()) // nearly all characters
+            return {asciiKinds[c], offset + 1};
         std::size_t end = offset;
         const char32_t codePoint = nextCodePoint(m_text, end);
         return {kindOf(codePoint), end};
