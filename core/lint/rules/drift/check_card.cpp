@@ -172,7 +172,7 @@ constexpr auto declareGenerated =
     messageTemplate("Lint", "List them, or set `tools_generated` if the tools depend on the configuration");
 
 /// The words of a text in lower case.
-std::vector<std::string> wordsOf(std::string_view text) {
+std::vector<std::string> lowerCaseWords(std::string_view text) {
     std::vector<std::string> words(1);
     for (const char c : toAsciiLower(text)) {
         if (isAsciiAlphanumeric(c))
@@ -187,7 +187,7 @@ std::vector<std::string> wordsOf(std::string_view text) {
 std::string comparableName(std::string_view name) {
     constexpr std::array<std::string_view, 4> common = {"mcp", "server", "servers", "the"};
     std::string words;
-    for (const std::string& word : wordsOf(name))
+    for (const std::string& word : lowerCaseWords(name))
         if (!std::ranges::contains(common, word))
             words += word;
     return words;
@@ -196,10 +196,10 @@ std::string comparableName(std::string_view name) {
 /// Whether one text may be a summary of the other, as those in manifests are: it has half of its longer words.
 bool isSummary(std::string_view summary, std::string_view text) {
     constexpr std::size_t minLength = 4;
-    const std::vector<std::string> known = wordsOf(text);
+    const std::vector<std::string> known = lowerCaseWords(text);
     std::size_t words = 0;
     std::size_t shared = 0;
-    for (const std::string& word : wordsOf(summary)) {
+    for (const std::string& word : lowerCaseWords(summary)) {
         words += word.size() >= minLength;
         shared += word.size() >= minLength && std::ranges::contains(known, word);
     }
