@@ -41,10 +41,11 @@ McpListSchema readListSchema(const QFileInfo& info, std::string_view definition)
     QFile file(info.filePath());
     if (!file.open(QIODevice::ReadOnly))
         qFatal("%s is missing from the library", qPrintable(info.filePath()));
-    const Json document = Json::parse(file.readAll().toStdString());
+    Json document = Json::parse(file.readAll().toStdString());
+    std::string client = textAt(document, "title");
     return {.revision = info.baseName().toStdString(),
-            .client = textAt(document, "title"),
-            .item = compileItem(document, definition)};
+            .client = std::move(client),
+            .item = compileItem(std::move(document), definition)};
 }
 
 std::vector<McpListSchema> readListSchemas(std::string_view definition) {

@@ -30,6 +30,10 @@ bool isNumber(const Json& value, int /*depth*/) {
     return value.is_number();
 }
 
+bool isPositive(const Json& value, int /*depth*/) {
+    return value.is_number() && value > 0;
+}
+
 bool isCount(const Json& value, int /*depth*/) {
     return value.is_number_unsigned();
 }
@@ -49,10 +53,6 @@ bool isKnownDraft(const Json& value, int /*depth*/) {
     return value.is_string() && std::ranges::contains(uris, value.get_ref<const std::string&>());
 }
 
-bool isTypeName(const Json& value, int /*depth*/) {
-    return value.is_string() && parseInstanceType(value.get_ref<const std::string&>());
-}
-
 /// A list of different strings.
 bool isNameList(const Json& value, int /*depth*/) {
     if (!value.is_array() || value.size() > maxPlainNames || !std::ranges::all_of(value, &Json::is_string))
@@ -62,6 +62,14 @@ bool isNameList(const Json& value, int /*depth*/) {
             value.begin() + static_cast<std::ptrdiff_t>(i))
             return false;
     return true;
+}
+
+bool isTypeName(const Json& value) {
+    return value.is_string() && parseInstanceType(value.get_ref<const std::string&>());
+}
+
+bool isType(const Json& value, int depth) {
+    return isTypeName(value) || (isNameList(value, depth) && !value.empty() && std::ranges::all_of(value, isTypeName));
 }
 
 bool isSchemaMap(const Json& value, int depth) {
@@ -80,7 +88,7 @@ struct PlainKeyword {
 
 /// The most frequent ones come first.
 constexpr std::array plainKeywords = {
-    PlainKeyword{"type", isTypeName},
+    PlainKeyword{"type", isType},
     PlainKeyword{"description", isText},
     PlainKeyword{"properties", isSchemaMap},
     PlainKeyword{"required", isNameList},
@@ -93,6 +101,7 @@ constexpr std::array plainKeywords = {
     PlainKeyword{"minLength", isCount},
     PlainKeyword{"maxLength", isCount},
     PlainKeyword{"format", isText},
+    PlainKeyword{"pattern", isText},
     PlainKeyword{"title", isText},
     PlainKeyword{"anyOf", isSchemaList},
     PlainKeyword{"oneOf", isSchemaList},
@@ -103,6 +112,10 @@ constexpr std::array plainKeywords = {
     PlainKeyword{"examples", isArray},
     PlainKeyword{"const", isAnything},
     PlainKeyword{"$schema", isKnownDraft},
+    PlainKeyword{"$ref", isText},
+    PlainKeyword{"$defs", isSchemaMap},
+    PlainKeyword{"definitions", isSchemaMap},
+    PlainKeyword{"multipleOf", isPositive},
     PlainKeyword{"exclusiveMinimum", isNumber},
     PlainKeyword{"exclusiveMaximum", isNumber},
     PlainKeyword{"minProperties", isCount},

@@ -144,7 +144,12 @@ void TestMetaschema::commonSchemasArePlain() {
         isPlain(R"({"type": "object", "properties": {"a": {"type": "string", "enum": ["b", 1], "maxLength": 2}}})"));
     QVERIFY(isPlain(R"({"items": {"type": "integer", "minimum": -1, "default": 3}, "required": ["a", "b"]})"));
     QVERIFY(isPlain(R"({"additionalProperties": false, "anyOf": [{"title": "A", "description": "B"}, true]})"));
-    QVERIFY(!isPlain(R"({"properties": {"a": {"pattern": "*"}}})"));
+    QVERIFY(isPlain(R"({"$defs": {"a": {"pattern": "^a", "multipleOf": 0.5}}, "$ref": "#/$defs/a"})"));
+    QVERIFY(isPlain(R"({"type": ["string", "null"]})"));
+    QVERIFY(!isPlain(R"({"type": []})"));
+    QVERIFY(!isPlain(R"({"type": ["string", "text"]})"));
+    QVERIFY(!isPlain(R"({"multipleOf": 0})"));
+    QVERIFY(!isPlain(R"({"properties": {"a": {"pattern": 1}}})"));
     QVERIFY(!isPlain(R"({"required": ["a", "b", "a"]})"));
 }
 
