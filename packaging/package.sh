@@ -4,8 +4,8 @@
 #
 # package.sh [FOLDER]: builds all Linux packages of the current commit and writes them to FOLDER (default: build/packages),
 # replacing earlier packages: Debian binary and source packages, RPMs, a portable .tar.gz, a self-extracting .sh, an AppDir,
-# SBOMs, and checksums. The sources are built only once. Requires Debian 13, the packages installed by bootstrap.sh, and
-# those listed by package.sh --needs.
+# packages for npm and Python with the command line alone, SBOMs, and checksums. The sources are built only once. Requires
+# Debian 13, the packages installed by bootstrap.sh, and those listed by package.sh --needs.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -45,6 +45,7 @@ umask 022
 arch=$(uname -m)
 name=toolroom-$version
 portable=$name-linux-$arch
+small=$name-cli-linux-$arch
 work=build/packaging
 rm -rf "$work"
 mkdir -p "$work/packages"
@@ -88,6 +89,11 @@ sed -e "s/@NAME@/$portable/g" -e "s/@SUM@/$(sha256sum "$out/$portable.tar.gz" | 
 cat "$out/$portable.tar.gz" >>"$out/$portable.sh"
 chmod 755 "$out/$portable.sh"
 
+say 'packages for npm and Python'
+sh packaging/small.sh "$work/$portable" "$work/$small"
+sh packaging/npm.sh "$work/$small" "$version" "$out"
+python3 -B packaging/wheel.py "$work/$small" "$version" "$out"
+
 say 'AppDir'
 appdir=$work/Toolroom.AppDir
 id=io.github.toolroom.toolroom
@@ -107,6 +113,7 @@ say 'SBOM and checksums'
 for package in "$out"/*.deb "$out"/*.rpm; do
     python3 -B packaging/sbom.py "$package" "$package.spdx.json"
 done
+python3 -B packaging/sbom.py "$work/$small" "$out/$small.spdx.json"
 # This SBOM also covers the self-extracting archive and the AppDir, which contain the same files.
 python3 -B packaging/sbom.py "$work/$portable" "$out/$portable.spdx.json"
 (cd "$out" && find . -maxdepth 1 -type f ! -name '*.log' -printf '%f\n' | LC_ALL=C sort | xargs -d '\n' sha256sum) >"$work/SHA256SUMS"
