@@ -67,12 +67,8 @@ public:
         , m_isRead(set.tools().size(), false) {}
 
     [[nodiscard]] bool contains(std::string_view name) {
-        // Searching the text for a few names is faster than parsing all definitions.
-        constexpr int maxSearches = 8;
-        const bool readsAll = ++m_searches > maxSearches;
-        for (std::size_t i = 0; i < m_isRead.size(); ++i)
-            if (!m_isRead[i] && (readsAll || mayContain(m_set.tools()[i], name)))
-                read(i);
+        if (m_searched.emplace(name).second)
+            readToolsWith(name);
         // "list_folder" is short for the action "models_list_folder".
         return m_names.contains(name) || std::ranges::any_of(m_names, [&](const std::string& known) {
                    return known.size() > name.size() && known.ends_with(name) &&
@@ -81,6 +77,14 @@ public:
     }
 
 private:
+    void readToolsWith(std::string_view name) {
+        // Searching the text for a few names is faster than parsing all definitions.
+        constexpr std::size_t maxSearches = 8;
+        for (std::size_t i = 0; i < m_isRead.size(); ++i)
+            if (!m_isRead[i] && (m_searched.size() > maxSearches || mayContain(m_set.tools()[i], name)))
+                read(i);
+    }
+
     static bool mayContain(const ToolSummary& tool, std::string_view name) {
         const std::string_view text = tool.toolRange.of(tool.text->bytes());
         const bool isParsed = tool.registered->document != nullptr;
@@ -95,7 +99,7 @@ private:
 
     const SourceSubject& m_set;
     std::vector<bool> m_isRead; ///< by tool
-    int m_searches = 0;
+    std::set<std::string, std::less<>> m_searched;
     std::set<std::string, std::less<>> m_names;
 };
 
