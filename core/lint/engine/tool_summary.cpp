@@ -94,14 +94,13 @@ TokenCount tokensOf(const ToolSubject& subject) {
     const Json& definition = subject.tool().document->value();
     static constexpr std::array<std::string_view, 5> unseen = {"outputSchema", "annotations", "execution", "icons",
                                                                "_meta"};
-    if (subject.contract() != Contract::Mcp ||
-        std::ranges::none_of(unseen, [&](std::string_view name) { return definition.contains(name); }))
+    if (subject.contract() != Contract::Mcp || !definition.is_object())
         return countTokens(compactText(definition));
-    Json seen = Json::object();
-    for (const auto& [name, value] : definition.items())
+    std::string seen = "{";
+    for (const auto& [name, value] : definition.get_ref<const Json::object_t&>())
         if (!std::ranges::contains(unseen, name))
-            seen[name] = value;
-    return countTokens(compactText(seen));
+            seen.append(seen.size() > 1 ? "," : "").append(compactText(name)).append(":").append(compactText(value));
+    return countTokens(seen + '}');
 }
 
 void placeSummary(ToolSummary& summary, const ToolDefinition& tool) {
