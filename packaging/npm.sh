@@ -2,10 +2,10 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# npm.sh SMALL VERSION FOLDER: writes two packages for npm to FOLDER: `toolroom`, and the one with the program, which it
-# selects by platform. SMALL is the folder that small.sh has written.
+# npm.sh CLI VERSION FOLDER: writes two packages for npm to FOLDER: `toolroom`, and the one with the program, which it
+# selects by platform. CLI is the folder that cli.sh has written.
 set -eu
-small=$(realpath "$1")
+cli=$(realpath "$1")
 version=$2
 to=$(realpath "$3")
 here=$(realpath "$(dirname "$0")")
@@ -18,11 +18,10 @@ aarch64) cpu=arm64 ;;
 *) printf 'npm.sh: npm has no packages for %s\n' "$(uname -m)" >&2; exit 1 ;;
 esac
 about='"version": "'$version'",
-  "description": "Lints and runs tools of LLM agents",
+  "description": "Check and run tools for LLM agents",
   "keywords": ["mcp", "llm", "agents", "tools", "lint"],
   "homepage": "https://github.com/toolroom/toolroom",
-  "repository": "github:toolroom/toolroom",
-  "license": "MIT"'
+  "repository": "github:toolroom/toolroom"'
 
 archive() {
     tar --sort=name --format=ustar --mtime="@${SOURCE_DATE_EPOCH:-0}" --owner=0 --group=0 --numeric-owner -C "$work" -cf - package |
@@ -37,6 +36,7 @@ cat >"$work/package/package.json" <<JSON
 {
   "name": "toolroom",
   $about,
+  "license": "MIT",
   "bin": {"toolroom": "bin/toolroom.js", "toolroom-cli": "bin/toolroom.js"},
   "engines": {"node": ">=18"},
   "optionalDependencies": {"@toolroom/linux-$cpu": "$version"}
@@ -44,11 +44,14 @@ cat >"$work/package/package.json" <<JSON
 JSON
 archive "toolroom-$version.tgz"
 
-cp -a "$small" "$work/package"
+cp -a "$cli" "$work/package"
+install -m 644 "$here/../LICENSE" "$work/package"
 cat >"$work/package/package.json" <<JSON
 {
   "name": "@toolroom/linux-$cpu",
   $about,
+  "license": "SEE LICENSE IN share/licenses",
+  "preferUnplugged": true,
   "os": ["linux"],
   "cpu": ["$cpu"],
   "libc": ["glibc"]

@@ -4,7 +4,7 @@
 #
 # package.sh [FOLDER]: builds all Linux packages of the current commit and writes them to FOLDER (default: build/packages),
 # replacing earlier packages: Debian binary and source packages, RPMs, a portable .tar.gz, a self-extracting .sh, an AppDir,
-# packages for npm and Python with the command line alone, SBOMs, and checksums. The sources are built only once. Requires
+# packages for npm and Python that contain only toolroom-cli, SBOMs, and checksums. The sources are built only once. Requires
 # Debian 13, the packages installed by bootstrap.sh, and those listed by package.sh --needs.
 set -eu
 cd "$(dirname "$0")/.."
@@ -45,7 +45,7 @@ umask 022
 arch=$(uname -m)
 name=toolroom-$version
 portable=$name-linux-$arch
-small=$name-cli-linux-$arch
+cli=$name-cli-linux-$arch
 work=build/packaging
 rm -rf "$work"
 mkdir -p "$work/packages"
@@ -90,9 +90,9 @@ cat "$out/$portable.tar.gz" >>"$out/$portable.sh"
 chmod 755 "$out/$portable.sh"
 
 say 'packages for npm and Python'
-sh packaging/small.sh "$work/$portable" "$work/$small"
-sh packaging/npm.sh "$work/$small" "$version" "$out"
-python3 -B packaging/wheel.py "$work/$small" "$version" "$out"
+sh packaging/cli.sh "$work/$portable" "$work/$cli"
+sh packaging/npm.sh "$work/$cli" "$version" "$out"
+python3 -B packaging/wheel.py "$work/$cli" "$version" "$out"
 
 say 'AppDir'
 appdir=$work/Toolroom.AppDir
@@ -113,7 +113,7 @@ say 'SBOM and checksums'
 for package in "$out"/*.deb "$out"/*.rpm; do
     python3 -B packaging/sbom.py "$package" "$package.spdx.json"
 done
-python3 -B packaging/sbom.py "$work/$small" "$out/$small.spdx.json"
+python3 -B packaging/sbom.py "$work/$cli" "$out/$cli.spdx.json"
 # This SBOM also covers the self-extracting archive and the AppDir, which contain the same files.
 python3 -B packaging/sbom.py "$work/$portable" "$out/$portable.spdx.json"
 (cd "$out" && find . -maxdepth 1 -type f ! -name '*.log' -printf '%f\n' | LC_ALL=C sort | xargs -d '\n' sha256sum) >"$work/SHA256SUMS"

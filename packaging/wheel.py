@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
-"""wheel.py SMALL VERSION FOLDER: writes a Python wheel with the command line to FOLDER. SMALL is the folder that small.sh
-has written. Its files are installed to lib/toolroom of the environment, and a script that starts the program to bin."""
+"""wheel.py CLI VERSION FOLDER: writes a Python wheel with the command line to FOLDER. CLI is the folder that cli.sh has
+written. Its files are installed to lib/toolroom of the environment, and a script that starts the program to bin."""
 
 import base64
 import hashlib
@@ -14,14 +14,19 @@ import zipfile
 
 LAUNCHER = """#!/bin/sh
 here=$(readlink -f "$0")
-exec "${here%/bin/*}/lib/toolroom/bin/toolroom-cli" "$@"
+program=${here%/bin/*}/lib/toolroom/bin/toolroom-cli
+if [ ! -x "$program" ]; then
+    printf 'toolroom: error: %s is missing; install the wheel into an environment, not with --target\\n' "$program" >&2
+    exit 2
+fi
+exec "$program" "$@"
 """
 
 METADATA = """Metadata-Version: 2.1
 Name: toolroom
 Version: {version}
-Summary: Lints and runs tools of LLM agents
-License: MIT
+Summary: Check and run tools for LLM agents
+License: MIT; the licenses of the libraries are in lib/toolroom/share/licenses
 Keywords: mcp,llm,agents,tools,lint
 Project-URL: Homepage, https://github.com/toolroom/toolroom
 Requires-Python: >=3.8
@@ -53,17 +58,17 @@ class Wheel:
 
 
 def main():
-    small, version, folder = pathlib.Path(sys.argv[1]), sys.argv[2], pathlib.Path(sys.argv[3])
+    cli, version, folder = pathlib.Path(sys.argv[1]), sys.argv[2], pathlib.Path(sys.argv[3])
     here = pathlib.Path(__file__).parent
-    glibc = (small / "needs.txt").read_text().split()[1].replace(".", "_")
+    glibc = (cli / "needs.txt").read_text().split()[1].replace(".", "_")
     tag = f"py3-none-manylinux_{glibc}_{platform.machine()}"
     info = f"toolroom-{version}.dist-info"
     data = f"toolroom-{version}.data"
     wheel = Wheel(folder / f"toolroom-{version}-{tag}.whl", info)
-    for path in sorted(small.rglob("*")):
+    for path in sorted(cli.rglob("*")):
         if path.is_file():
             is_program = bool(path.stat().st_mode & 0o100)
-            wheel.add(f"{data}/data/lib/toolroom/{path.relative_to(small)}", path.read_bytes(), is_program)
+            wheel.add(f"{data}/data/lib/toolroom/{path.relative_to(cli)}", path.read_bytes(), is_program)
     for name in ("toolroom", "toolroom-cli"):
         wheel.add(f"{data}/scripts/{name}", LAUNCHER.encode(), True)
     readme = (here / "wheel" / "README.md").read_text()

@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# small_libraries.sh PREFIX: tests the library that replaces libproxy in small packages.
+# stub_libraries.sh PREFIX: tests the stub that replaces libproxy in packages with the command line alone.
 . "$(dirname "$0")/lib.sh"
 need cc
 cat >"$work/main.c" <<'END'
@@ -16,7 +16,7 @@ int main(int count, char** arguments) {
             puts(*proxy);
 }
 END
-cc -std=gnu11 -Wall -Wextra -Werror -fsanitize=address,undefined "$work/main.c" "$root/packaging/small/libproxy.c" -o "$work/proxies"
+cc -std=gnu11 -Wall -Wextra -Werror -fsanitize=address,undefined "$work/main.c" "$root/packaging/stubs/libproxy.c" -o "$work/proxies"
 
 # proxy EXPECTED URL [VARIABLE=VALUE…]
 proxy() {
@@ -39,5 +39,9 @@ done
 for exception in ample.com example.com.org ''; do
     proxy http://proxy:1 https://www.example.com/ ALL_PROXY=http://proxy:1 "NO_PROXY=$exception"
 done
-proxy direct:// 'http://[::1]:80/' http_proxy=http://proxy:1 'no_proxy=[::1]'
+for exception in '[::1]' '::1' '[::1]:80' 'localhost,127.0.0.1,::1'; do
+    proxy direct:// 'http://[::1]:80/' http_proxy=http://proxy:1 "no_proxy=$exception"
+done
+proxy http://proxy:1 'http://[fe80::1]:80/' http_proxy=http://proxy:1 'no_proxy=::1'
+proxy http://proxy:1 'http://10.0.0.1/' http_proxy=http://proxy:1 'no_proxy=10.0.0.0/8'
 proxy direct:// example.com http_proxy=http://proxy:1

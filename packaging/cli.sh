@@ -2,8 +2,8 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# small.sh PORTABLE FOLDER: copies toolroom-cli from PORTABLE, the folder that portable.sh has written, into FOLDER,
-# together with what it needs there and nothing else. ICU and libproxy are replaced by small libraries: see packaging/small.
+# cli.sh PORTABLE FOLDER: copies toolroom-cli from PORTABLE, the folder that portable.sh has written, into FOLDER, together
+# with what it needs there and nothing else. ICU and libproxy are replaced by stubs: see packaging/stubs.
 set -eu
 from=$(realpath "$1")
 folder=$2
@@ -22,7 +22,7 @@ for module in "$from"/lib/toolroom-core*/toolroom-network.so; do
 done
 cp -p "$from/needs.txt" "$folder"
 
-# Small libraries in place of large ones.
+# Stubs in place of large libraries.
 cc=${CC:-cc}
 replace() {
     name=$1
@@ -30,9 +30,9 @@ replace() {
     "$cc" -std=gnu11 -O2 -Wall -Wextra -Werror -fPIC -fvisibility=hidden -shared -s -Wl,-soname,"$name" "$@" -o "$folder/lib/$name"
 }
 for icu in "$from"/lib/libicuuc.so.* "$from"/lib/libicui18n.so.*; do
-    replace "${icu##*/}" -DICU_VERSION="${icu##*.}" "$here/small/icu.c"
+    replace "${icu##*/}" -DICU_VERSION="${icu##*.}" "$here/stubs/icu.c"
 done
-replace libproxy.so.1 -Wl,--version-script="$here/small/libproxy.map" "$here/small/libproxy.c"
+replace libproxy.so.1 -Wl,--version-script="$here/stubs/libproxy.map" "$here/stubs/libproxy.c"
 
 # Qt loads the last two with dlopen() for the first TLS connection.
 for binary in "$folder"/bin/toolroom-cli "$folder"/libexec/*/* "$folder"/lib/*/*.so "$folder"/plugins/*/*.so \
@@ -43,8 +43,8 @@ done | sed -n "s|^\t[^ ]* => \($from/lib/[^ ]*\) .*|\1|p" | LC_ALL=C sort -u | w
     install -m 644 "$library" "$folder/lib"
 done
 
-if LC_ALL=C ldd -r "$folder/bin/toolroom-cli" "$folder"/lib/*/*.so "$folder"/plugins/*/*.so | grep -E 'undefined symbol|not found' >&2; then
-    printf 'small.sh: the libraries in packaging/small are too small\n' >&2
+if LC_ALL=C ldd -r "$folder/bin/toolroom-cli" "$folder"/libexec/*/* "$folder"/lib/*/*.so "$folder"/plugins/*/*.so | grep -E 'undefined symbol|not found' >&2; then
+    printf 'cli.sh: these functions are missing from packaging/stubs\n' >&2
     exit 1
 fi
 

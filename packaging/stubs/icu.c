@@ -3,8 +3,8 @@
 
 // The functions of ICU that Qt calls, as ICU behaves without its data: they fail, and Qt does without. The command line
 // needs none of them: Qt itself converts Unicode and case, and neither reports nor their order depend on the locale.
-// Only answers of HTTP servers in a legacy encoding are read as UTF-8. ICU would be half of the package. Names have the
-// version as a suffix; small.sh checks that none is missing.
+// The only difference: HTTP responses in a legacy encoding are read as UTF-8. ICU would be half of the package. Names
+// have the version as a suffix; cli.sh checks that none is missing.
 
 #include <stddef.h>
 #include <stdint.h>

@@ -42,16 +42,27 @@ static const char* variableFor(const char* scheme, size_t length) {
     return value ? value : nonEmpty("ALL_PROXY");
 }
 
-/// Without the port.
+/// Without the port. An address such as `::1` without brackets has none.
 static size_t hostLength(const char* host, size_t length) {
     const char* begin = *host == '[' ? memchr(host, ']', length) : host;
     const char* port = begin ? memchr(begin, ':', length - (size_t)(begin - host)) : NULL;
-    return port ? (size_t)(port - host) : length;
+    if (!port || (*host != '[' && memchr(port + 1, ':', length - (size_t)(port + 1 - host))))
+        return length;
+    return (size_t)(port - host);
+}
+
+static void removeBrackets(const char** host, size_t* length) {
+    if (*length >= 2 && **host == '[' && (*host)[*length - 1] == ']') {
+        ++*host;
+        *length -= 2;
+    }
 }
 
 /// Whether an entry of no_proxy covers a host: `*`, the host itself, or a domain that contains it, with or without a
-/// dot in front.
+/// dot in front. Ranges such as 10.0.0.0/8 cover nothing.
 static int covers(const char* entry, size_t entryLength, const char* host, size_t length) {
+    removeBrackets(&entry, &entryLength);
+    removeBrackets(&host, &length);
     if (entryLength == 1 && *entry == '*')
         return 1;
     while (entryLength > 0 && (*entry == '.' || *entry == '*')) {
