@@ -300,12 +300,12 @@ std::string appTable(std::span<const ServerItem> apps) {
 void writeTextList(const Listing& listing, QIODevice& device) {
     const LintReport& report = listing.report;
     const bool hasSkills = !report.skills.empty() || !listing.skills.empty();
-    const bool hasTools = !report.snapshot->tools().empty() || !hasSkills;
+    const bool hasTools = !report.snapshot->tools().empty() || !(hasSkills || !listing.apps.empty());
     std::string text = hasTools ? toolTable(report) : std::string();
     if (hasSkills)
-        text += (hasTools ? "\n" : "") + skillTable(listing);
+        text += (text.empty() ? "" : "\n") + skillTable(listing);
     if (!listing.apps.empty())
-        text += "\n" + appTable(listing.apps);
+        text += (text.empty() ? "" : "\n") + appTable(listing.apps);
     for (const auto& [kind, count] : report.snapshot->countHosted())
         text += std::format("Hosted tool without a definition: {} ({})\n", visibleText(kind), count);
     text += accessText(report, listing.programs);
@@ -325,8 +325,9 @@ int runList(const CommandLine& commandLine) {
     const int status = reportLoadErrors(report->errors, *report->snapshot, Need::AllTools);
     const Listing listing{*report, opened.programs, serverItems(opened, McpItem::Kind::Skill), serverApps(opened)};
     const auto write = commandLine.format == ReportFormat::JsonText ? writeJsonList : writeTextList;
-    return writeOutput([&](QIODevice& device) { write(listing, device); }, commandLine.output,
-                       listing.skills.empty() ? reportIfNothingRead(*report, commandLine, status) : status);
+    return writeOutput(
+        [&](QIODevice& device) { write(listing, device); }, commandLine.output,
+        listing.skills.empty() && listing.apps.empty() ? reportIfNothingRead(*report, commandLine, status) : status);
 }
 
 } // namespace toolroom

@@ -229,6 +229,16 @@ private Q_SLOTS:
                  qPrintable(table.out));
     }
 
+    /// A server without tools is not an error if it has apps.
+    void listsAppsAlone() {
+        const ProgramResult result =
+            Shell().toolroom({QStringLiteral("--list"), sourceFor("modern", "apps-only"), QStringLiteral("--yes")});
+        QVERIFY2(result.out.startsWith(QStringLiteral("APP     PAGE              MIME TYPE                  BYTES\n")),
+                 qPrintable(result.out));
+        QCOMPARE(result.exitCode, 0);
+        COMPARE_TEXT(result.err.toStdString(), "");
+    }
+
     /// The pages of MCP Apps are read, also those that the server does not list, and checked.
     void lintsApps() {
         const Shell shell;

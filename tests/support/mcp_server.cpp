@@ -179,7 +179,7 @@ private:
                     {"tasks", {{"cancel", Json::object()}, {"requests", {{"tools", {{"call", Json::object()}}}}}}}};
         if (m_behavior == "features")
             return toolroom::test::McpFeatures::capabilities();
-        if (m_behavior == "apps")
+        if (m_behavior.starts_with("apps"))
             return toolroom::test::McpApps::capabilities();
         if (m_behavior.starts_with("skills"))
             return toolroom::test::McpSkills::capabilities();
@@ -246,7 +246,9 @@ private:
                    {{"notifications", params.value("notifications", Json::object())}});
             return initialized();
         }
-        if (m_behavior == "apps") {
+        if (m_behavior == "apps-only" && method == "tools/list")
+            return answer(id, {{"tools", Json::array()}});
+        if (m_behavior.starts_with("apps")) {
             std::optional<Json> result = toolroom::test::McpApps::result(method, params);
             return result ? answer(id, *std::move(result)) : fail(id, -32602, "Unknown resource");
         }
