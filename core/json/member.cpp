@@ -9,6 +9,7 @@ namespace toolroom {
 const Json* memberOf(const Json& object, std::string_view key) {
     if (!object.is_object())
         return nullptr;
+    // Compares the first bytes first, unlike object.find(), because lint calls this function very often.
     for (const auto& [name, value] : object.get_ref<const Json::object_t&>())
         if (name.size() == key.size() && (key.empty() || name.front() == key.front()) && name == key)
             return &value;

@@ -29,7 +29,7 @@ struct StemmedWords {
     std::unordered_set<std::string> stems;
 };
 
-/// The tool with the lowest margin against `tool`, whose own words have these scores, unless it is `limit` or more.
+/// The tool with the lowest margin, if that is below `limit`. `scores` are those of the words of `tool`.
 std::optional<std::size_t> nearestTool(const std::vector<double>& scores, std::size_t tool, double limit) {
     const double best = std::ranges::max(scores);
     std::optional<std::size_t> nearest;

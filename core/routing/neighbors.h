@@ -29,8 +29,8 @@ struct TwinTools {
     std::size_t later = 0;
 };
 
-/// The pairs of nearest neighbors whose margins are both less than `limit`, ordered by the later tool. They are those
-/// of nearestNeighbors(), which needs the margins of all pairs, but only tools that can be in a pair are compared with
+/// The pairs of nearest neighbors whose margins are both less than `limit`, ordered by the later tool. The same pairs
+/// as from nearestNeighbors(), but without the margins of all pairs: only tools that can be in a pair are compared with
 /// all others. Incomplete if aborted.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<TwinTools> findTwinTools(const RoutingIndexPtr& index, double limit,
                                                                    const AbortSignal& abort = {});

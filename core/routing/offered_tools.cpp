@@ -206,7 +206,8 @@ CloseTools::CloseTools(const OfferedTools& offered)
 
 std::vector<std::size_t> CloseTools::find(const PhraseTerms& phrase, std::size_t place, double limit) {
     // The first and the last part of the scores cost little. The n-grams are compared only where these parts leave the
-    // decision open: at most, they add gramShare to another score, and gramShare × the tool's own cosine to its own.
+    // decision open: they add at most gramShare to another score, and at least gramShare × the tool's own cosine to its
+    // own.
     std::ranges::fill(m_scores, 0.0);
     m_offered.addWordScores(phrase, m_scores);
     const double bestWordScore = std::ranges::max(m_scores);

@@ -17,9 +17,8 @@ namespace toolroom {
 
 namespace {
 
-// Shorter runs are more likely to be names, hashes or numbers than text.
-constexpr std::size_t minBase64 = 16;
-constexpr std::size_t minHexBytes = 8;
+constexpr std::size_t minBase64 = minEncodedWord;
+constexpr std::size_t minHexBytes = minEncodedWord / 2;
 constexpr std::size_t minEscapes = 4;
 constexpr std::size_t minSpacedLetters = 8;
 

@@ -5,11 +5,16 @@
 #include "core/base/export.h"
 #include "core/json/source_text.h"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace toolroom {
+
+/// The length of the shortest encoded text that is a single word of letters and digits. Shorter words are more likely
+/// to be names, hashes, or numbers.
+inline constexpr std::size_t minEncodedWord = 16; // bytes
 
 /// Text decoded from part of another text.
 struct DecodedText {

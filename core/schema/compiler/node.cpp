@@ -17,7 +17,7 @@ constexpr std::size_t shortTable = 8;
 } // namespace
 
 void PropertyTable::finish(const std::vector<std::string_view>& required) {
-    const auto sortByName = [this] {
+    const auto indexNames = [this] {
         m_byName.clear();
         for (const PropertyRule& rule : m_rules)
             m_shapes.add(rule.name);
@@ -27,7 +27,7 @@ void PropertyTable::finish(const std::vector<std::string_view>& required) {
             m_byName.push_back(i);
         std::ranges::sort(m_byName, {}, [this](std::uint32_t i) { return m_rules[i].name; });
     };
-    sortByName();
+    indexNames();
     std::vector<std::string_view> missing;
     for (const std::string_view name : required) {
         const std::size_t known = find(name);
@@ -40,7 +40,7 @@ void PropertyTable::finish(const std::vector<std::string_view>& required) {
     for (const std::string_view name : std::ranges::subrange(missing.begin(), std::ranges::unique(missing).begin()))
         m_rules.push_back({name, nullptr, true});
     if (!missing.empty())
-        sortByName();
+        indexNames();
     m_requiredCount = static_cast<std::size_t>(std::ranges::count(m_rules, true, &PropertyRule::required));
 }
 

@@ -197,8 +197,7 @@ private:
     /// Whether the text cannot be an injection, like most values of keywords: "object", "integer".
     static bool isTooShort(std::string_view text) {
         constexpr std::size_t shortest = 6;
-        constexpr std::size_t shortestWord = 16; // a single word may be encoded text
-        return text.size() < shortest || (text.size() < shortestWord && std::ranges::all_of(text, isAsciiLetter));
+        return text.size() < shortest || (text.size() < minEncodedWord && std::ranges::all_of(text, isAsciiLetter));
     }
 
     void add(std::string_view text, TextRole role, bool inKey) {
