@@ -11,6 +11,8 @@
 #include <QFile>
 #include <QTemporaryDir>
 
+#include <chrono>
+#include <format>
 #include <set>
 
 using namespace toolroom;
@@ -161,12 +163,16 @@ private Q_SLOTS:
         COMPARE_TEXT(outcomeOf(VerifyFixture(hint, {answering(1), failing(std::string(error_code::ioError))}).verify(),
                                "idempotent"),
                      "failed: Only the second call failed: it failed");
-        COMPARE_TEXT(
-            outcomeOf(VerifyFixture(hint, {answering(R"({"now": 1795706530.4, "requestId": "14fa1086-e948"})"),
-                                           answering(R"({"now": 1795706531.2, "requestId": "93230806-cd5e"})")})
-                          .verify(),
-                      "idempotent"),
-            "passed");
+        const auto now =
+            std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch());
+        const auto status = [&](std::chrono::seconds at, std::string_view request) {
+            return std::format("{{\"now\": {}.4, \"requestId\": \"{}\"}}", at.count(), request);
+        };
+        COMPARE_TEXT(outcomeOf(VerifyFixture(hint, {answering(status(now, "14fa1086-e948")),
+                                                    answering(status(now + std::chrono::seconds(1), "93230806-cd5e"))})
+                                   .verify(),
+                               "idempotent"),
+                     "passed");
         COMPARE_TEXT(
             outcomeOf(VerifyFixture(hint, {answering({{"trace_id", "a1"}}), answering({{"trace_id", "b2"}})}).verify(),
                       "idempotent"),
