@@ -39,9 +39,11 @@ const needed = readFileSync(join(folder, "needs.txt"), "utf8").trim().replace(/^
 if (isOlder(glibc, needed))
     fail(`This system has glibc ${glibc}, but ${platform} requires glibc ${needed} or newer`);
 
-const child = spawn(join(folder, "bin", "toolroom-cli"), process.argv.slice(2), {stdio : "inherit"});
+// Before the child starts, so that no signal is lost.
+let child = null;
 process.on("SIGINT", () => {}); // the terminal also sends it to the child, which decides
-process.on("SIGTERM", () => child.kill("SIGTERM"));
+process.on("SIGTERM", () => child?.kill("SIGTERM"));
+child = spawn(join(folder, "bin", "toolroom-cli"), process.argv.slice(2), { stdio: "inherit" });
 child.on("error", (error) => fail(error.message));
 child.on("exit", (code, signal) => {
     if (!signal)
