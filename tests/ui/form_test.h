@@ -52,7 +52,9 @@ protected:
     void settle() const {
         if (!becomesIdle())
             qFatal("the editor is still busy");
-        QCoreApplication::processEvents(); // lets pending layouts finish
+        constexpr int rounds = 3; // one layout makes another one necessary
+        for (int i = 0; i < rounds; ++i)
+            QCoreApplication::processEvents();
     }
     /// The button that adds an optional field; null if it is set or not shown.
     QToolButton* fieldButton(const std::string& pointer) const {
