@@ -63,10 +63,7 @@ ClaimText::ValueEnd withUnit(const Prose& prose, ClaimedValue value, std::size_t
 const Subschema* ClaimText::parameterAt(std::size_t index) const {
     if (index >= prose().size() || prose()[index].kind == ProseToken::Kind::Mark)
         return nullptr;
-    if (!m_parameterShapes.mayContain(WordShape(prose()[index].text)))
-        return nullptr;
-    const auto known = m_parameters.find(prose()[index].text);
-    return known == m_parameters.end() ? nullptr : known->second;
+    return m_parameters.find(prose()[index].text);
 }
 
 std::optional<ClaimText::ValueEnd> ClaimText::literalAt(std::size_t index) const {
@@ -187,7 +184,7 @@ bool ClaimText::isReference(std::size_t index) const {
 }
 
 bool ClaimText::namesParameter(std::string_view text) const {
-    return m_parameters.contains(text.substr(0, text.find_first_of(".[")));
+    return m_parameters.byName.contains(text.substr(0, text.find_first_of(".[")));
 }
 
 bool ClaimText::isIdentifier(const ProseToken& token) {

@@ -4,6 +4,7 @@
 
 #include "core/lint/rules/description/parameter_claims.h"
 #include "core/lint/rules/description/tool_prose.h"
+#include "core/lint/rules/schema/allowed_values.h"
 
 #include <algorithm>
 #include <array>
@@ -57,20 +58,17 @@ public:
     using ValueEnd = std::pair<ClaimedValue, std::size_t>;
 
     /// All arguments must outlive this object.
-    ClaimText(const ToolSubject& subject, const std::map<std::string_view, const Subschema*>& parameters,
-              const ToolProse& text, std::vector<ParameterClaim>& claims)
+    ClaimText(const ToolSubject& subject, const NamedParameters& parameters, const ToolProse& text,
+              std::vector<ParameterClaim>& claims)
         : m_subject(subject)
         , m_parameters(parameters)
         , m_text(text)
-        , m_claims(claims) {
-        for (const auto& [name, parameter] : parameters)
-            m_parameterShapes.add(name);
-    }
+        , m_claims(claims) {}
 
     [[nodiscard]] const ToolSubject& subject() const { return m_subject; }
     [[nodiscard]] const Prose& prose() const { return m_text.prose; }
     [[nodiscard]] const Subschema* owner() const { return m_text.owner; }
-    [[nodiscard]] const std::map<std::string_view, const Subschema*>& parameters() const { return m_parameters; }
+    [[nodiscard]] const std::map<std::string_view, const Subschema*>& parameters() const { return m_parameters.byName; }
     [[nodiscard]] std::vector<ParameterClaim>& claims() const { return m_claims; }
 
     /// Null if the token at `index` is not the name of exactly one parameter.
@@ -110,8 +108,7 @@ private:
     ParameterClaim& add(Kind kind, const Subschema& parameter, ByteRange range) const;
 
     const ToolSubject& m_subject;
-    const std::map<std::string_view, const Subschema*>& m_parameters;
-    WordShapes m_parameterShapes; ///< of the names
+    const NamedParameters& m_parameters;
     const ToolProse& m_text;
     std::vector<ParameterClaim>& m_claims;
 };

@@ -96,8 +96,8 @@ std::vector<ParameterClaim> readClaims(const ToolSubject& subject) {
     std::vector<ParameterClaim> claims;
     if (subject.inputSchema() == nullptr || !subject.isEnglish())
         return claims;
-    const std::map<std::string_view, const Subschema*> parameters = parametersByName(subject);
-    if (parameters.empty())
+    const NamedParameters parameters = parametersByName(subject);
+    if (parameters.byName.empty())
         return claims;
     for (const ToolProse& text : proseOf(subject))
         readText({subject, parameters, text, claims});

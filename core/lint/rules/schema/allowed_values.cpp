@@ -90,12 +90,20 @@ TypeSet allowedTypes(const ToolSubject& subject, const Subschema& parameter) {
     return isKnown ? allowed : TypeSet();
 }
 
-std::map<std::string_view, const Subschema*> parametersByName(const ToolSubject& subject) {
-    std::map<std::string_view, const Subschema*> parameters;
+const Subschema* NamedParameters::find(std::string_view name) const {
+    if (!shapes.mayContain(WordShape(name)))
+        return nullptr;
+    const auto known = byName.find(name);
+    return known == byName.end() ? nullptr : known->second;
+}
+
+NamedParameters parametersByName(const ToolSubject& subject) {
+    NamedParameters parameters;
     for (const Subschema& subschema : subject.subschemas()) {
         if (!subschema.isProperty)
             continue;
-        const auto [known, isNew] = parameters.emplace(*subschema.key, &subschema);
+        parameters.shapes.add(*subschema.key);
+        const auto [known, isNew] = parameters.byName.emplace(*subschema.key, &subschema);
         // A parameter at the top level is meant rather than a nested one of the same name.
         if (!isNew && (known->second == nullptr || known->second->depth >= subschema.depth))
             known->second = known->second != nullptr && known->second->depth > subschema.depth ? &subschema : nullptr;

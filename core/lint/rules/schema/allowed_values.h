@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/word_shape.h"
 #include "core/lint/rules/schema/schema_helpers.h"
 
 #include <map>
@@ -17,7 +18,14 @@ namespace toolroom {
 /// The types that the schema of a parameter allows; empty if they are not known.
 [[nodiscard]] TypeSet allowedTypes(const ToolSubject& subject, const Subschema& parameter);
 
-/// The parameters of a tool by name; null for a name that several have.
-[[nodiscard]] std::map<std::string_view, const Subschema*> parametersByName(const ToolSubject& subject);
+/// The parameters of a tool.
+struct NamedParameters {
+    std::map<std::string_view, const Subschema*> byName; ///< null for a name that several have
+    WordShapes shapes;                                   ///< of the names
+
+    /// Null if no parameter has that name, or several.
+    [[nodiscard]] const Subschema* find(std::string_view name) const;
+};
+[[nodiscard]] NamedParameters parametersByName(const ToolSubject& subject);
 
 } // namespace toolroom
