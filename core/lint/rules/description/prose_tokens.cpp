@@ -3,7 +3,6 @@
 #include "core/lint/rules/description/prose_tokens.h"
 
 #include "core/base/ascii.h"
-#include "core/text/byte_set.h"
 
 #include <algorithm>
 #include <array>
@@ -54,15 +53,11 @@ struct QuotedText {
     char quote = '\0';
 };
 
-constexpr ByteSet quoteBytes{"`\"'\xe2"}; // the first bytes of quotes
-
 std::optional<QuotedText> quotedAt(std::string_view text, std::size_t at) {
     static constexpr std::array<QuotePair, 6> pairs = {
         {{"``", "``", '`'}, {"`", "`", '`'}, {"\"", "\"", '"'}, {"'", "'", '\''}, {"“", "”", '"'}, {"‘", "’", '\''}}};
-    if (!quoteBytes.contains(text[at]))
-        return std::nullopt;
     for (const QuotePair& pair : pairs) {
-        if (!text.substr(at).starts_with(pair.open))
+        if (text[at] != pair.open.front() || !text.substr(at).starts_with(pair.open))
             continue;
         const std::size_t begin = at + pair.open.size();
         const std::size_t length = text.substr(begin, maxQuoted + pair.close.size()).find(pair.close);
