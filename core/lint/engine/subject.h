@@ -58,6 +58,33 @@ struct InlineIgnore {
     ByteRange range;     ///< range in the source
 };
 
+/// What functions compute from an object: each on first use, for all rules that need it. Thread-safe.
+class ComputedValues {
+public:
+    template <class T, class From>
+    [[nodiscard]] const T& get(T (*compute)(const From&), const From& from) const {
+        Value& value = valueOf(reinterpret_cast<void (*)()>(compute));
+        std::call_once(value.isComputed, [&] { value.result = std::make_shared<const T>(compute(from)); });
+        return *static_cast<const T*>(value.result.get());
+    }
+
+private:
+    struct Value {
+        std::once_flag isComputed;
+        std::shared_ptr<const void> result;
+    };
+    struct Values {
+        std::mutex mutex;
+        std::map<void (*)(), Value> byFunction;
+    };
+    Value& valueOf(void (*compute)()) const {
+        const std::scoped_lock lock(m_values->mutex);
+        return m_values->byFunction[compute];
+    }
+
+    std::unique_ptr<Values> m_values = std::make_unique<Values>();
+};
+
 /// One tool and the contract it is checked against, with data that several rules need. Used by one thread, while the
 /// tool's rules run.
 class ToolSubject {
@@ -90,22 +117,14 @@ public:
     /// What `compute` returns for this tool: computed on first use, for all rules that need it.
     template <class T>
     [[nodiscard]] const T& computeOnce(T (*compute)(const ToolDefinition&)) const {
-        return computeOnce(compute, m_tool);
+        return m_computed.get(compute, m_tool);
     }
     template <class T>
     [[nodiscard]] const T& computeOnce(T (*compute)(const ToolSubject&)) const {
-        return computeOnce(compute, *this);
+        return m_computed.get(compute, *this);
     }
 
 private:
-    template <class T, class From>
-    [[nodiscard]] const T& computeOnce(T (*compute)(const From&), const From& from) const {
-        std::shared_ptr<const void>& value = m_computed[reinterpret_cast<void (*)()>(compute)];
-        if (!value)
-            value = std::make_shared<const T>(compute(from));
-        return *static_cast<const T*>(value.get());
-    }
-
     const ToolDefinition& m_tool;
     Contract m_contract;
     std::span<const SelectedTarget> m_targets;
@@ -113,7 +132,7 @@ private:
     WordFilter m_words;
     std::vector<InlineIgnore> m_ignoredRules;
     Subschemas m_subschemas;
-    mutable std::map<void (*)(), std::shared_ptr<const void>> m_computed; ///< by the function
+    ComputedValues m_computed;
     Language m_language = Language::Unknown;
 };
 
@@ -223,29 +242,14 @@ public:
     [[nodiscard]] const ActivityNames* activities() const { return m_activities; }
     /// Checked by rules whose running time is superlinear, so that they can return early.
     [[nodiscard]] const AbortSignal& abort() const { return m_abort; }
-    /// The result of `compute`, which only the first of the rules that need it calls. Kept until the end of the lint
-    /// run. Thread-safe.
+    /// What `compute` returns for this source: computed on first use, for all rules that need it, and kept until the
+    /// end of the lint run.
     template <class T>
-    const T& shared(T (*compute)(const SourceSubject&)) const {
-        SharedValue& shared = sharedValue(reinterpret_cast<void (*)()>(compute));
-        std::call_once(shared.computed, [&] { shared.value = std::make_shared<const T>(compute(*this)); });
-        return *static_cast<const T*>(shared.value.get());
+    [[nodiscard]] const T& computeOnce(T (*compute)(const SourceSubject&)) const {
+        return m_computed.get(compute, *this);
     }
 
 private:
-    struct SharedValue {
-        std::once_flag computed;
-        std::shared_ptr<const void> value;
-    };
-    struct SharedValues {
-        std::mutex mutex;
-        std::map<void (*)(), SharedValue> values; ///< by the function that computes them
-    };
-    SharedValue& sharedValue(void (*compute)()) const {
-        const std::scoped_lock lock(m_shared->mutex);
-        return m_shared->values[compute];
-    }
-
     std::span<const ToolSummary> m_tools;
     const LoadedSource& m_source;
     Contract m_contract;
@@ -253,7 +257,7 @@ private:
     const std::set<std::string_view>& m_knownNames;
     const ActivityNames* m_activities;
     AbortSignal m_abort;
-    std::shared_ptr<SharedValues> m_shared = std::make_shared<SharedValues>();
+    ComputedValues m_computed;
 };
 
 /// The content of a finding, without its location.

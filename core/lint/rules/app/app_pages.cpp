@@ -59,7 +59,7 @@ std::vector<std::pair<std::string_view, std::string>> appUrisOf(const Json& tool
 }
 
 const std::optional<AppPages>& AppPages::of(const SourceSubject& subject) {
-    return subject.shared(readPages);
+    return subject.computeOnce(readPages);
 }
 
 void AppPages::report(const SourceSubject& subject, const AppPage& page, std::string_view pointer, Reporter& reporter,
