@@ -12,8 +12,6 @@
 #include <QStandardPaths>
 
 #include <algorithm>
-#include <array>
-#include <cstdint>
 #include <optional>
 
 namespace toolroom {
@@ -56,31 +54,14 @@ constexpr PieceRate wordRate{12, 5};
 constexpr PieceRate punctuationRate{4, 4};
 constexpr PieceRate otherScriptRate{5, 4};
 
-/// What the bytes of a piece are, as bits.
-constexpr std::uint8_t blankByte = 0;
-constexpr std::uint8_t markByte = 1;
-constexpr std::uint8_t letterByte = 2;
-constexpr std::uint8_t otherScriptByte = 4;
-
-constexpr auto byteKinds = [] {
-    std::array<std::uint8_t, 256> kinds{};
-    for (std::size_t i = 0; i < kinds.size(); ++i) {
-        const char c = static_cast<char>(i);
-        const bool isBlank = c == ' ' || c == '\t' || c == '\r' || c == '\n';
-        kinds[i] = i >= 0x80 ? otherScriptByte : isAsciiLetter(c) ? letterByte : isBlank ? blankByte : markByte;
-    }
-    return kinds;
-}();
-
 PieceRate rateOf(std::string_view piece) {
-    std::uint8_t kinds = blankByte;
-    for (const char c : piece)
-        kinds |= byteKinds[static_cast<unsigned char>(c)];
-    if ((kinds & otherScriptByte) != 0)
+    const auto isAscii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
+    const auto isLetter = [](char c) { return isAsciiLetter(c); };
+    if (!std::ranges::all_of(piece, isAscii))
         return otherScriptRate;
-    if ((kinds & letterByte) != 0)
+    if (std::ranges::any_of(piece, isLetter))
         return wordRate;
-    return kinds == blankByte ? whitespaceRate : punctuationRate;
+    return piece.find_first_not_of(" \t\r\n") == std::string_view::npos ? whitespaceRate : punctuationRate;
 }
 
 } // namespace
