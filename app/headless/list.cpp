@@ -98,8 +98,7 @@ std::size_t tokensOf(const Skill& skill) {
 }
 
 Json skillJson(const LintReport& report, const Skill& skill) {
-    const std::string* description =
-        skill.frontMatter.fields ? stringAt(skill.frontMatter.fields->value(), "description") : nullptr;
+    const std::string* description = skill.frontMatter.text("description");
     return {{"name", skill.name},
             {"description", description ? Json(*description) : Json()},
             {"source", skill.text->name()},
@@ -202,6 +201,8 @@ struct Listing {
     const std::vector<SourceAccess>& programs; ///< see accessOfSources()
     std::vector<ServerItem> skills;
     std::vector<ServerItem> apps;
+
+    [[nodiscard]] bool hasServerItems() const { return !skills.empty() || !apps.empty(); }
 };
 
 /// Writes piece by piece, because a list of 100,000 tools as a Json value would take more memory than the tools.
@@ -299,10 +300,10 @@ std::string appTable(std::span<const ServerItem> apps) {
 
 void writeTextList(const Listing& listing, QIODevice& device) {
     const LintReport& report = listing.report;
-    const bool hasSkills = !report.skills.empty() || !listing.skills.empty();
-    const bool hasTools = !report.snapshot->tools().empty() || !(hasSkills || !listing.apps.empty());
-    std::string text = hasTools ? toolTable(report) : std::string();
-    if (hasSkills)
+    std::string text;
+    if (!report.snapshot->tools().empty() || (report.skills.empty() && !listing.hasServerItems()))
+        text = toolTable(report);
+    if (!report.skills.empty() || !listing.skills.empty())
         text += (text.empty() ? "" : "\n") + skillTable(listing);
     if (!listing.apps.empty())
         text += (text.empty() ? "" : "\n") + appTable(listing.apps);
@@ -325,9 +326,8 @@ int runList(const CommandLine& commandLine) {
     const int status = reportLoadErrors(report->errors, *report->snapshot, Need::AllTools);
     const Listing listing{*report, opened.programs, serverItems(opened, McpItem::Kind::Skill), serverApps(opened)};
     const auto write = commandLine.format == ReportFormat::JsonText ? writeJsonList : writeTextList;
-    return writeOutput(
-        [&](QIODevice& device) { write(listing, device); }, commandLine.output,
-        listing.skills.empty() && listing.apps.empty() ? reportIfNothingRead(*report, commandLine, status) : status);
+    return writeOutput([&](QIODevice& device) { write(listing, device); }, commandLine.output,
+                       listing.hasServerItems() ? status : reportIfNothingRead(*report, commandLine, status));
 }
 
 } // namespace toolroom

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/front_matter.h"
 
+#include "core/json/member.h"
+
 #include <algorithm>
 #include <memory>
 #include <string>
@@ -44,6 +46,14 @@ Parts splitAtFences(const SourceText& text) {
 }
 
 } // namespace
+
+const Json* FrontMatter::field(std::string_view name) const {
+    return fields ? memberOf(fields->value(), name) : nullptr;
+}
+
+const std::string* FrontMatter::text(std::string_view name) const {
+    return fields ? stringAt(fields->value(), name) : nullptr;
+}
 
 FrontMatter readFrontMatter(const SourceText& text) {
     FrontMatter read{.fields = {}, .error = {}, .body = text.content()};

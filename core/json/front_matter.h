@@ -8,6 +8,8 @@
 #include "core/json/source_text.h"
 
 #include <optional>
+#include <string>
+#include <string_view>
 
 namespace toolroom {
 
@@ -19,6 +21,11 @@ struct FrontMatter {
     std::optional<Document> fields; ///< a mapping, with positions in the file; only if it is valid
     std::optional<Error> error;     ///< only if it is malformed
     ByteRange body;                 ///< the text after it; all of the text if it is missing or not closed
+
+    /// A field; null if it is missing, or the front matter is not valid.
+    [[nodiscard]] TOOLROOM_EXPORT const Json* field(std::string_view name) const;
+    /// The text of a field; null if it is missing or not a string.
+    [[nodiscard]] TOOLROOM_EXPORT const std::string* text(std::string_view name) const;
 };
 
 /// Reads the front matter of `text`, which must be valid UTF-8.

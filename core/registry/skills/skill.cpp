@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/registry/skills/skill.h"
 
-#include "core/json/member.h"
 #include "core/json/messages.h"
 #include "core/json/text.h"
 #include "core/registry/messages.h"
@@ -40,8 +39,7 @@ Result<void> checkUtf8(const SourceText& text) {
 }
 
 std::string displayNameOf(const Skill& skill) {
-    const std::optional<Document>& fields = skill.frontMatter.fields;
-    const std::string* name = fields ? stringAt(fields->value(), "name") : nullptr;
+    const std::string* name = skill.frontMatter.text("name");
     if (name && !name->empty())
         return *name;
     return skill.folderName.empty() ? skill.text->name() : skill.folderName;

@@ -26,9 +26,9 @@ void checkSkillDescription(const Skill& skill, Reporter& reporter) {
     const auto report = [&](FindingDetails details) {
         reportSkillField(skill, "description", reporter, std::move(details));
     };
-    if (skill.frontMatter.fields && !skillField(skill, "description"))
+    if (skill.frontMatter.fields && !skill.frontMatter.field("description"))
         return report({.message = message<skillDescriptionMissing>(), .help = message<describeSkill>()});
-    const std::string* description = skillText(skill, "description");
+    const std::string* description = skill.frontMatter.text("description");
     if (!description)
         return; // skill-front-matter reports it
     if (isBlank(*description))

@@ -6,14 +6,6 @@
 
 namespace toolroom {
 
-const Json* skillField(const Skill& skill, std::string_view name) {
-    return skill.frontMatter.fields ? memberOf(skill.frontMatter.fields->value(), name) : nullptr;
-}
-
-const std::string* skillText(const Skill& skill, std::string_view name) {
-    return skill.frontMatter.fields ? stringAt(skill.frontMatter.fields->value(), name) : nullptr;
-}
-
 void reportSkillField(const Skill& skill, std::string_view name, Reporter& reporter, FindingDetails details) {
     const std::string pointer = appendPointer("", name);
     if (const auto value = skill.frontMatter.fields->valueRange(pointer))

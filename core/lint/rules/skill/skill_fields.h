@@ -12,11 +12,6 @@ namespace toolroom {
 inline constexpr std::string_view skillSpecification =
     "Agent Skills specification, agentskills.io/specification, 2026-11";
 
-/// A field of the front matter; null if the front matter is not valid, or the field is missing.
-[[nodiscard]] const Json* skillField(const Skill& skill, std::string_view name);
-/// The text of a field; null if it is missing or not a string.
-[[nodiscard]] const std::string* skillText(const Skill& skill, std::string_view name);
-
 /// Reports a finding at the value of a field, or at the begin of the front matter if the field is missing.
 void reportSkillField(const Skill& skill, std::string_view name, Reporter& reporter, FindingDetails details);
 /// Reports a finding at the first line of the file.

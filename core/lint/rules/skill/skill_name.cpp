@@ -31,11 +31,11 @@ bool isValidName(std::string_view name) {
 }
 
 void checkSkillName(const Skill& skill, Reporter& reporter) {
-    const std::string* name = skillText(skill, "name");
+    const std::string* name = skill.frontMatter.text("name");
     const auto report = [&](Message text, Message help) {
         reportSkillField(skill, "name", reporter, {.message = std::move(text), .help = std::move(help)});
     };
-    if (skill.frontMatter.fields && !skillField(skill, "name"))
+    if (skill.frontMatter.fields && !skill.frontMatter.field("name"))
         return report(message<skillNameMissing>(),
                       skill.folderName.empty() ? Message() : message<addSkillName>(skill.folderName));
     if (!name)
