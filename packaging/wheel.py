@@ -71,7 +71,7 @@ def main():
             wheel.add(f"{data}/data/lib/toolroom/{path.relative_to(cli)}", path.read_bytes(), is_program)
     for name in ("toolroom", "toolroom-cli"):
         wheel.add(f"{data}/scripts/{name}", LAUNCHER.encode(), True)
-    readme = (here / "wheel" / "README.md").read_text()
+    readme = (here / "npm" / "README.md").read_text().replace("npx toolroom", "uvx toolroom")
     wheel.add(f"{info}/METADATA", METADATA.format(version=version, readme=readme).encode())
     wheel.add(f"{info}/WHEEL", f"Wheel-Version: 1.0\nGenerator: Toolroom\nRoot-Is-Purelib: false\nTag: {tag}\n".encode())
     wheel.add(f"{info}/licenses/LICENSE", (here.parent / "LICENSE").read_bytes())
