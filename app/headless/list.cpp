@@ -41,7 +41,7 @@ struct FindingCounts {
 std::vector<FindingCounts> countsByTool(const LintReport& report) {
     std::vector<FindingCounts> counts(report.snapshot->tools().size());
     for (const Finding& finding : report.findings) {
-        if (const auto tool = report.snapshot->indexOf(finding.tool))
+        if (const auto tool = report.snapshot->indexOf(finding.tool()))
             counts[*tool].add(finding.severity);
     }
     return counts;

@@ -54,16 +54,15 @@ public:
             requires std::is_arithmetic_v<Number>
         Value(Number number)
             : m_verbatim(std::format("{}", number)) {}
-        Value(Message message)
-            : m_message(std::make_shared<const Message>(std::move(message))) {}
+            Value(Message message);
 
-        [[nodiscard]] const std::string& verbatim() const { return m_verbatim; }
-        /// Null for verbatim text.
-        [[nodiscard]] const Message* message() const { return m_message.get(); }
+            [[nodiscard]] const std::string& verbatim() const { return m_verbatim; }
+            /// Null for verbatim text.
+            [[nodiscard]] const Message* message() const { return m_message.get(); }
 
-    private:
-        std::string m_verbatim;
-        std::shared_ptr<const Message> m_message;
+        private:
+            std::string m_verbatim;
+            std::shared_ptr<const Message> m_message;
     };
 
     Message() = default;
@@ -92,6 +91,13 @@ private:
     std::int64_t m_count = 0;
     std::vector<Value> m_values;
 };
+
+inline Message::Value::Value(Message message) {
+    if (message.m_template)
+        m_message = std::make_shared<const Message>(std::move(message));
+    else if (!message.empty())
+        m_verbatim = std::move(message.m_values.front().m_verbatim);
+}
 
 /// `text` with `%1` to `%9` replaced by `values`, in one pass, so that `%1` in a value is not replaced.
 [[nodiscard]] TOOLROOM_EXPORT std::string fillPlaceholders(std::string_view text,

@@ -5,6 +5,7 @@
 #include "core/base/export.h"
 
 #include <array>
+#include <bit>
 #include <initializer_list>
 #include <optional>
 #include <string_view>
@@ -51,7 +52,11 @@ public:
         return set;
     }
     [[nodiscard]] constexpr bool contains(Contract contract) const { return (m_bits & bit(contract)) != 0; }
+    [[nodiscard]] constexpr bool intersects(ContractSet other) const { return (m_bits & other.m_bits) != 0; }
     [[nodiscard]] constexpr bool empty() const { return m_bits == 0; }
+    /// In the order of the enumeration. The set must not be empty.
+    [[nodiscard]] constexpr Contract first() const { return static_cast<Contract>(std::countr_zero(m_bits)); }
+    constexpr void insert(Contract contract) { m_bits |= bit(contract); }
     friend constexpr bool operator==(ContractSet, ContractSet) = default;
 
 private:

@@ -74,7 +74,7 @@ void TestSamples::containsInstructiveProblems() {
     QFETCH(QString, tool);
     const LintReport report = lintSources(sampleSources(), {}, {});
     QVERIFY(std::ranges::any_of(report.findings, [&](const Finding& finding) {
-        return finding.rule == rule.toStdString() && finding.tool == tool.toStdString();
+        return finding.rule == rule.toStdString() && finding.tool() == tool.toStdString();
     }));
 }
 
@@ -84,7 +84,7 @@ void TestSamples::containsGoodTools() {
          {"files/read_text_file", "files/list_folder", "portfolio/get_holdings", "browser/page:read"}) {
         QVERIFY(report.snapshot->find(id));
         for (const Finding& finding : report.findings)
-            QVERIFY2(finding.tool != id || finding.severity == Severity::Note, finding.message.text().c_str());
+            QVERIFY2(finding.tool() != id || finding.severity == Severity::Note, finding.message.text().c_str());
     }
 }
 

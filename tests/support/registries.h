@@ -39,8 +39,7 @@ inline LintedRegistryPtr registryWith(const std::vector<SourceSpec>& sources,
         finding.severity = each.severity;
         finding.message = Message::verbatim(each.message);
         finding.help = Message::verbatim("Write it better");
-        finding.tool = tool.id;
-        finding.toolName = tool.name;
+        finding.setTool(tool.id, tool.name);
         finding.pointer = tool.pointer + each.pointer;
         finding.text = tool.text;
         finding.range = definition.document->valueRange(each.pointer).value();

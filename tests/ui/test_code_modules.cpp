@@ -436,7 +436,7 @@ private Q_SLOTS:
         QCOMPARE(registry.snapshot().quarantined().size(), std::size_t{1});
         QCOMPARE(registry.findings().size(), std::size_t{1});
         const Finding& finding = registry.finding(0);
-        COMPARE_TEXT(finding.toolName, "dated");
+        COMPARE_TEXT(finding.toolName(), "dated");
         QCOMPARE(finding.begin().line, 1);
         QVERIFY2(finding.message.text().contains("no dates"), finding.message.text().c_str());
     }

@@ -39,7 +39,7 @@ IgnoreRuleDialog::IgnoreRuleDialog(const Finding& finding, const std::string& fi
                                    QWidget* parent)
     : QDialog(parent)
     , m_ignore({.rule = std::string(finding.rule), .path = fileName, .tool = {}, .reason = {}})
-    , m_tool(finding.toolName)
+    , m_tool(finding.toolName())
     , m_config(std::move(config))
     , m_scope(new QComboBox)
     , m_reason(new QLineEdit)

@@ -403,7 +403,7 @@ bool ConfigIgnore::coversPath(std::string_view relativePath) const {
 }
 
 bool ConfigIgnore::covers(const Finding& finding) const {
-    if (rule->id != finding.rule || !namesTool(finding.toolName, finding.tool))
+    if (rule->id != finding.rule || !namesTool(finding.toolName(), finding.tool()))
         return false;
     const std::string_view at = finding.pointer;
     return pointer.empty() || (at.starts_with(pointer) && (at.size() == pointer.size() || at[pointer.size()] == '/'));

@@ -48,8 +48,8 @@ std::vector<std::string_view> toolNames(std::span<Finding* const> findings) {
     std::vector<std::string_view> names;
     std::set<std::string_view> seen;
     for (const Finding* finding : findings)
-        if (seen.insert(finding->tool).second)
-            names.push_back(finding->toolName);
+        if (seen.insert(finding->tool()).second)
+            names.push_back(finding->toolName());
     return names;
 }
 
@@ -109,7 +109,7 @@ void mergeInTools(std::vector<Finding>& findings) {
     std::map<Key, Group> groups; // by tool, rule, severity, and template
     for (Finding& finding : findings)
         if (rules.contains(finding.rule) && finding.message.messageTemplate())
-            groups[{finding.tool, finding.rule, finding.severity, finding.message.messageTemplate()->text}].push_back(
+            groups[{finding.tool(), finding.rule, finding.severity, finding.message.messageTemplate()->text}].push_back(
                 &finding);
     for (const auto& [key, group] : groups) {
         if (group.size() < minFindings)
@@ -162,7 +162,7 @@ void mergeCommonFindings(std::vector<Finding>& findings, const std::map<const So
                      isSameKind ? std::string(finding.message.messageTemplate()->text) : finding.message.text(),
                      isSameKind ? std::string() : finding.help.text()}]
             .push_back(&finding);
-        ruleFindings.tools.insert(finding.tool);
+        ruleFindings.tools.insert(finding.tool());
     }
     mergeRules();
     std::erase_if(findings, [](const Finding& finding) { return finding.text == nullptr; });

@@ -4,6 +4,12 @@
 
 namespace toolroom {
 
+namespace {
+
+const FindingSubject noSubject;
+
+} // namespace
+
 std::string_view severityName(Severity severity) {
     switch (severity) {
     case Severity::Error:
@@ -24,6 +30,14 @@ std::optional<Severity> parseSeverity(std::string_view name) {
             return severity;
     }
     return std::nullopt;
+}
+
+const std::string& Finding::tool() const {
+    return (subject ? *subject : noSubject).id;
+}
+
+const std::string& Finding::toolName() const {
+    return (subject ? *subject : noSubject).name;
 }
 
 } // namespace toolroom

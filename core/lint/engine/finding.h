@@ -45,25 +45,39 @@ struct Suppression {
 };
 using SuppressionPtr = std::shared_ptr<const Suppression>;
 
+/// The tool or skill that findings are about. They share it, because a source may have a million findings.
+struct FindingSubject {
+    std::string id;   ///< id of the tool, or name of the skill
+    std::string name; ///< name of the tool, or its pointer if it has no name
+};
+using FindingSubjectPtr = std::shared_ptr<const FindingSubject>;
+
 /// A problem that a rule reports at one location. The command line, the window, the reports and the tests all use it.
 struct TOOLROOM_EXPORT Finding {
     std::string_view rule; ///< id of the rule; see Rule
     Severity severity = Severity::Warning;
-    Message message;      ///< what is wrong: one sentence without a period; may contain unescaped untrusted text
-    Message help;         ///< how to correct the problem; may be empty
-    std::string tool;     ///< id of the tool, or name of the skill
-    std::string toolName; ///< name of the tool, or its pointer if it has no name
+    std::optional<Contract> contract; ///< the contract that the tool was checked against; unset for skills
+    Message message;           ///< what is wrong: one sentence without a period; may contain unescaped untrusted text
+    Message help;              ///< how to correct the problem; may be empty
+    FindingSubjectPtr subject; ///< null for files without one
     /// JSON pointer into the source; an ancestor's pointer if it would exceed 4096 bytes. Starts with the tool's
     /// pointer. For a skill, a pointer into its front matter; empty for its instructions.
     std::string pointer;
     std::uint32_t toolPointerSize = 0; ///< bytes of `pointer` that are the tool's pointer
     /// The number of earlier findings of the source at the same place; see placeOf().
     std::uint32_t ordinal = 0;
-    SourceTextPtr text;               ///< the source
-    ByteRange range;                  ///< the text to highlight in the source
-    std::optional<Contract> contract; ///< the contract that the tool was checked against; unset for skills
+    SourceTextPtr text; ///< the source
+    ByteRange range;    ///< the text to highlight in the source
     std::optional<Fix> fix;
     SuppressionPtr suppression; ///< null for reported findings
+
+    /// Id of the tool, or name of the skill; empty without a subject.
+    [[nodiscard]] const std::string& tool() const;
+    /// Name of the tool, or its pointer if it has no name; empty without a subject.
+    [[nodiscard]] const std::string& toolName() const;
+    void setTool(std::string id, std::string name) {
+        subject = std::make_shared<const FindingSubject>(std::move(id), std::move(name));
+    }
 
     [[nodiscard]] TextPosition begin() const { return text->position(range.begin); }
     /// The position after the last character.

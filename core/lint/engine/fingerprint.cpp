@@ -32,9 +32,9 @@ std::string_view pointerInTool(const Finding& finding) {
 /// A tool without a name is named by its pointer, which contains its index.
 EntryPlace placeOf(const Finding& finding) {
     const std::string_view toolPointer = std::string_view(finding.pointer).substr(0, finding.toolPointerSize);
-    const bool isNamed = finding.toolName != toolPointer;
+    const bool isNamed = finding.toolName() != toolPointer;
     return {.rule = finding.rule,
-            .tool = isNamed ? std::string_view(finding.toolName) : std::string_view(),
+            .tool = isNamed ? std::string_view(finding.toolName()) : std::string_view(),
             .pointer = pointerInTool(finding)};
 }
 

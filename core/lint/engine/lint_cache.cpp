@@ -46,26 +46,29 @@ public:
 
     void apply(ToolSummary& summary) const {
         summary.text = m_tool.document->source();
-        for (std::string* pointer : {&summary.namePointer, &summary.descriptionPointer})
-            move(*pointer);
         for (ByteRange* range : {&summary.toolRange, &summary.nameRange, &summary.descriptionRange})
             move(*range);
-        std::ranges::for_each(summary.dependsOnRanges, [&](ByteRange& range) { move(range); });
-        const auto movePlace = [&](auto& each) {
-            move(each.pointer);
-            move(each.range);
-        };
-        std::ranges::for_each(summary.cascades, movePlace);
-        std::ranges::for_each(summary.triggerPhrases, movePlace);
-        std::ranges::for_each(summary.references, movePlace);
-        std::ranges::for_each(summary.ignoredRules, movePlace);
-        if (summary.activity)
-            movePlace(*summary.activity);
+        if (summary.relations != ToolSummary::noRelations())
+            summary.relations = std::make_shared<const ToolRelations>(moved(*summary.relations));
     }
 
 private:
     void move(ByteRange& range) const {
         range = {range.begin - m_oldBegin + m_begin, range.end - m_oldBegin + m_begin};
+    }
+    [[nodiscard]] ToolRelations moved(ToolRelations relations) const {
+        std::ranges::for_each(relations.dependsOnRanges, [&](ByteRange& range) { move(range); });
+        const auto movePlace = [&](auto& each) {
+            move(each.pointer);
+            move(each.range);
+        };
+        std::ranges::for_each(relations.cascades, movePlace);
+        std::ranges::for_each(relations.triggerPhrases, movePlace);
+        std::ranges::for_each(relations.references, movePlace);
+        std::ranges::for_each(relations.ignoredRules, movePlace);
+        if (relations.activity)
+            movePlace(*relations.activity);
+        return relations;
     }
     void move(std::string& pointer) const { pointer.replace(0, m_oldPointerSize, m_tool.pointer); }
 

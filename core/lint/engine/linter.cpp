@@ -86,8 +86,8 @@ LintedTool lintTool(const ToolDefinition& tool, const ConfiguredSource& source, 
         });
         if (contract == contracts.front())
             linted.summary = makeToolSummary(subject);
+        linted.summary.contracts.insert(contract);
     }
-    linted.summary.contracts = contracts;
     dropCausedFindings(linted);
     return linted;
 }
@@ -186,9 +186,7 @@ private:
         const auto known = m_activities.find(sourceId);
         const ActivityNames* activities = known == m_activities.end() ? nullptr : &known->second;
         for (const Contract contract : allContracts) {
-            const auto isChecked = [&](const ToolSummary& summary) {
-                return std::ranges::contains(summary.contracts, contract);
-            };
+            const auto isChecked = [&](const ToolSummary& summary) { return summary.contracts.contains(contract); };
             std::vector<ToolSummary> copies;
             std::span<const ToolSummary> checked = tools;
             if (!std::ranges::all_of(tools, isChecked)) { // unusual
@@ -228,7 +226,7 @@ std::set<std::string> unreadablePaths(const LoadResult& loaded, const RegistrySn
 std::string sourcePathOf(const LintReport& report, const Finding& finding) {
     if (const auto skill = std::ranges::find(report.skills, finding.text, &Skill::text); skill != report.skills.end())
         return skill->path;
-    const RegisteredTool* tool = report.snapshot->find(finding.tool);
+    const RegisteredTool* tool = report.snapshot->find(finding.tool());
     const LoadedSource* source = tool ? report.snapshot->sourceOf(tool->sourceId) : nullptr;
     return source ? source->path : std::string();
 }
@@ -258,7 +256,8 @@ LintReport lintSources(const std::vector<SourceSpec>& sources, const LintOptions
         const std::vector<Contract>& contracts = contractsOf(*configs.configOf(path));
         return contracts.size() == 1 ? std::optional(contracts.front()) : load.contract;
     };
-    load.onSources = [&](std::span<const LoadedSource> loaded) {
+    load.onSources = [&](std::span<const LoadedSource> loaded, std::size_t maxTools) {
+        summaries.reserve(maxTools); // growing would hold a second copy
         for (const LoadedSource& source : loaded)
             configured.push_back(makeConfiguredSource(source.path, configs.configOf(source.path), configs.root(),
                                                       configs.today(), lint.targets));
@@ -358,7 +357,7 @@ std::vector<BaselineEntry> computeBaselineEntries(const Baseline& baseline, cons
         entries.push_back({.fingerprint = fingerprintOf(finding, path),
                            .rule = std::string(finding.rule),
                            .source = path,
-                           .tool = finding.toolName,
+                           .tool = finding.toolName(),
                            .pointer = std::string(pointerInTool(finding))});
     }
     return entries;

@@ -72,11 +72,16 @@ Message shortened(Message message) {
     return Message::verbatim(elided(message.text(), maxMessage));
 }
 
+FindingSubjectPtr findingSubjectOf(const ToolSubject& subject) {
+    const ToolDefinition& tool = subject.tool();
+    const std::string_view name = subject.name().empty() ? tool.pointer : subject.name();
+    return std::make_shared<const FindingSubject>(tool.id, elided(name, maxName));
+}
+
 Finding findingFor(const ToolSubject& subject, const Place& place) {
     const ToolDefinition& tool = subject.tool();
     Finding finding;
-    finding.tool = tool.id;
-    finding.toolName = elided(subject.name().empty() ? tool.pointer : subject.name(), maxName);
+    finding.subject = subject.computeOnce(findingSubjectOf);
     finding.pointer = shortPointer(tool.pointer + place.pointer);
     finding.toolPointerSize = static_cast<std::uint32_t>(tool.pointer.size());
     finding.text = tool.document->source();
@@ -123,19 +128,18 @@ void Reporter::reportTool(const ToolSubject& subject, FindingDetails details) {
 void Reporter::report(const SourceSubject& subject, const ToolSummary& tool, std::string_view pointer, ByteRange range,
                       FindingDetails details) {
     Finding finding;
-    finding.tool = tool.id;
-    finding.toolName = elided(tool.name.empty() ? tool.pointer : tool.name, maxName);
+    finding.setTool(std::string(tool.id), elided(tool.name.empty() ? tool.pointer : tool.name, maxName));
     finding.pointer = shortPointer(pointer);
     finding.toolPointerSize = static_cast<std::uint32_t>(tool.pointer.size());
     finding.text = tool.text;
     finding.range = range;
-    add(subject.contract(), std::move(finding), std::move(details), tool.ignoredRules);
+    add(subject.contract(), std::move(finding), std::move(details), tool.relations->ignoredRules);
 }
 
 void Reporter::report(const Skill& skill, std::string_view pointer, ByteRange range, FindingDetails details) {
     Finding finding;
-    finding.tool = elided(skill.name, maxName);
-    finding.toolName = finding.tool;
+    const std::string name = elided(skill.name, maxName);
+    finding.setTool(name, name);
     finding.pointer = shortPointer(pointer);
     finding.text = skill.text;
     finding.range = range;

@@ -178,8 +178,24 @@ struct TriggerPhrase {
     ByteRange range;     ///< range in the source
 };
 
+/// What most tools do not have.
+struct ToolRelations {
+    std::vector<std::string> dependsOn;
+    std::vector<ByteRange> dependsOnRanges;
+    std::vector<CascadeReference> cascades;
+    std::optional<ActivityReference> activity; ///< unset when it specifies none
+    std::vector<TriggerPhrase> triggerPhrases;
+    std::vector<ToolReference> references; ///< tool names found in the description
+    std::vector<InlineIgnore> ignoredRules;
+
+    [[nodiscard]] bool empty() const {
+        return dependsOn.empty() && cascades.empty() && !activity && triggerPhrases.empty() && references.empty() &&
+               ignoredRules.empty();
+    }
+};
+
 /// The data about a tool that set rules use. There may be 100,000 summaries, so data that is in the registry is not
-/// copied.
+/// copied, and what is rare is stored separately.
 struct ToolSummary {
     std::size_t source = 0; ///< index of the source in load order
     std::size_t index = 0;  ///< index of the tool in its source
@@ -188,33 +204,33 @@ struct ToolSummary {
     std::string_view id;
     std::string_view name;
     std::string_view description;
-    std::string_view pointer;        ///< JSON pointer of the tool in its source
-    std::vector<Contract> contracts; ///< the contracts that the tool is checked against
+    std::string_view pointer; ///< JSON pointer of the tool in its source
+    ContractSet contracts;    ///< the contracts that the tool is checked against
     std::optional<Category> category;
     std::optional<bool> requiresConfirmation;
-    std::vector<std::string> dependsOn;
-    std::vector<CascadeReference> cascades;
-    std::optional<ActivityReference> activity; ///< unset when it specifies none
-    std::vector<std::string> parameterNames;   ///< names of the top-level parameters
-    std::vector<TriggerPhrase> triggerPhrases;
-    std::vector<ToolReference> references; ///< tool names found in the description
     Language language = Language::Unknown; ///< language of the description
     Capabilities capabilities;
-    bool isDispatcher = false; ///< calls other tools, whose name and arguments are its parameters
-    TokenCount tokens;         ///< tokens of the definition as compact JSON
+    bool isDispatcher = false;               ///< calls other tools, whose name and arguments are its parameters
+    std::vector<std::string> parameterNames; ///< names of the top-level parameters
+    TokenCount tokens;                       ///< tokens of the definition as compact JSON
     SourceTextPtr text;
-    std::string namePointer; ///< pointer of the name; the pointer of the tool when it has no name
-    std::string descriptionPointer;
+    std::string nameMember;        ///< pointer of the name in the tool; empty when it has no name
+    std::string descriptionMember; ///< the same for the description
     ByteRange toolRange;
     ByteRange nameRange;        ///< the range of the tool when it has no name
     ByteRange descriptionRange; ///< the range of the name when there is no description
-    std::vector<ByteRange> dependsOnRanges;
-    std::vector<InlineIgnore> ignoredRules;
+    std::shared_ptr<const ToolRelations> relations = noRelations(); ///< never null
     std::shared_ptr<const ToolText> keptText; ///< what parameterText() returns; null for most tools of large sources
 
+    /// JSON pointer of the name in the source; that of the tool when it has no name.
+    [[nodiscard]] std::string namePointer() const { return std::string(pointer) + nameMember; }
+    /// JSON pointer of the description in the source; that of the name when there is no description.
+    [[nodiscard]] std::string descriptionPointer() const { return std::string(pointer) + descriptionMember; }
     /// The words of the parameters, for routing, without the tool's id, name and description. Parses the definition if
     /// they were not kept.
     [[nodiscard]] ToolText parameterText() const;
+
+    [[nodiscard]] static const std::shared_ptr<const ToolRelations>& noRelations();
 };
 
 /// All tools of one source.

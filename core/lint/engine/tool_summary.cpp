@@ -20,6 +20,7 @@ std::vector<std::string> parameterNamesOf(const Json& schema) {
     const Json* properties = resolvePointer(schema, "/properties");
     if (properties == nullptr || !properties->is_object())
         return names;
+    names.reserve(properties->size());
     for (const auto& [name, property] : properties->items())
         names.push_back(name);
     return names;
@@ -109,16 +110,35 @@ void placeSummary(ToolSummary& summary, const ToolDefinition& tool) {
         return field.pointer ? document.valueRange(*field.pointer) : std::nullopt;
     };
     summary.text = document.source();
-    summary.namePointer = tool.pointer + tool.name.pointer.value_or(std::string());
-    summary.descriptionPointer =
-        tool.description.pointer ? tool.pointer + *tool.description.pointer : summary.namePointer;
+    summary.nameMember = tool.name.pointer.value_or(std::string());
+    summary.descriptionMember = tool.description.pointer.value_or(summary.nameMember);
     summary.toolRange = document.valueRange("").value_or(ByteRange());
     summary.nameRange = rangeOf(tool.name).value_or(summary.toolRange);
     summary.descriptionRange = rangeOf(tool.description).value_or(summary.nameRange);
-    summary.dependsOnRanges = elementRanges(document, tool.dependsOn);
+}
+
+ToolRelations relationsOf(const ToolSubject& subject) {
+    const ToolDefinition& tool = subject.tool();
+    ToolRelations relations;
+    relations.dependsOn = tool.dependsOn.value.value_or(std::vector<std::string>());
+    relations.dependsOnRanges = elementRanges(*tool.document, tool.dependsOn);
+    relations.cascades = cascadesOf(tool);
+    if (tool.activity.value && !tool.activity.value->empty())
+        relations.activity = {.name = *tool.activity.value,
+                              .pointer = tool.pointer + *tool.activity.pointer,
+                              .range = tool.document->valueRange(*tool.activity.pointer).value_or(ByteRange())};
+    relations.triggerPhrases = triggerPhrasesOf(tool);
+    relations.references = findToolReferences(subject);
+    relations.ignoredRules = subject.ignoredRules();
+    return relations;
 }
 
 } // namespace
+
+const std::shared_ptr<const ToolRelations>& ToolSummary::noRelations() {
+    static const auto none = std::make_shared<const ToolRelations>();
+    return none;
+}
 
 ToolText ToolSummary::parameterText() const {
     if (keptText)
@@ -146,21 +166,14 @@ ToolSummary makeToolSummary(const ToolSubject& subject) {
     ToolSummary summary;
     summary.category = tool.category.value;
     summary.requiresConfirmation = tool.requiresConfirmation.value;
-    summary.dependsOn = tool.dependsOn.value.value_or(std::vector<std::string>());
-    summary.cascades = cascadesOf(tool);
-    if (tool.activity.value && !tool.activity.value->empty())
-        summary.activity = {.name = *tool.activity.value,
-                            .pointer = tool.pointer + *tool.activity.pointer,
-                            .range = tool.document->valueRange(*tool.activity.pointer).value_or(ByteRange())};
     summary.capabilities = capabilitiesOf(subject);
     summary.isDispatcher = dispatches(subject);
-    summary.references = findToolReferences(subject);
     summary.language = subject.language();
     summary.tokens = tokensOf(subject);
-    summary.ignoredRules = subject.ignoredRules();
     if (const Json* schema = subject.inputSchema())
         summary.parameterNames = parameterNamesOf(*schema);
-    summary.triggerPhrases = triggerPhrasesOf(tool);
+    if (ToolRelations relations = relationsOf(subject); !relations.empty())
+        summary.relations = std::make_shared<const ToolRelations>(std::move(relations));
     placeSummary(summary, tool);
     return summary;
 }

@@ -57,7 +57,7 @@ void writeFinding(JsonStream& json, const Finding& finding) {
     else
         json.writeMember("help", finding.help.text());
     json.writeMember("source", finding.text->name());
-    json.writeMember("tool", finding.tool);
+    json.writeMember("tool", finding.tool());
     json.writeMember("pointer", finding.pointer);
     json.writeMember("line", begin.line);
     json.writeMember("column", begin.column);

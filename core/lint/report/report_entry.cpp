@@ -77,7 +77,7 @@ ReportEntry ReportEntries::operator[](std::size_t index) const {
             .begin = finding.begin(),
             .end = finding.end(),
             .pointer = finding.pointer,
-            .tool = finding.toolName,
+            .tool = finding.toolName(),
             .message = visibleText(finding.message.text()),
             .help = visibleText(finding.help.text())};
 }
@@ -93,7 +93,7 @@ const std::string& ReportEntries::source(std::size_t index) const {
 
 std::string_view ReportEntries::tool(std::size_t index) const {
     if (index < m_report.findings.size())
-        return m_report.findings[index].tool;
+        return m_report.findings[index].tool();
     const QuarantinedTool* tool = quarantined(index);
     return tool ? std::string_view(tool->name) : std::string_view();
 }

@@ -116,7 +116,7 @@ Json resultJson(const Finding& finding, const std::string& path, std::size_t rul
                    {"message", messageJson(text)},
                    {"locations", Json::array({std::move(location)})},
                    {"partialFingerprints", {{"toolroom/v1", fingerprintOf(finding, path)}}},
-                   {"properties", {{"tool", finding.tool}}}};
+                   {"properties", {{"tool", finding.tool()}}}};
     if (finding.fix)
         result["fixes"] = Json::array({fixJson(finding, path)});
     if (listsSuppressions)

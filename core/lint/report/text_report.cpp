@@ -114,7 +114,7 @@ private:
 
     void writeLine(const Finding& finding) {
         const std::string tool =
-            finding.toolName.empty() ? std::string() : std::format("`{}`: ", visibleText(finding.toolName));
+            finding.toolName().empty() ? std::string() : std::format("`{}`: ", visibleText(finding.toolName()));
         m_text +=
             std::format("{} {}: {}{} {}\n", m_styles.bold(placeOf(finding)), m_styles.severity(finding.severity), tool,
                         visibleText(finding.message.text()), m_styles.dim(std::format("[{}]", finding.rule)));
@@ -125,8 +125,8 @@ private:
         std::vector<std::string_view> names;
         std::set<std::string_view> tools;
         for (const Finding* finding : findings)
-            if (tools.insert(finding->tool).second)
-                names.push_back(finding->toolName);
+            if (tools.insert(finding->tool()).second)
+                names.push_back(finding->toolName());
         const bool areSkills = findRule(findings.front()->rule)->checkSkill != nullptr;
         m_text += std::format("{} more in {}: {}; use --verbose to list them {}\n", findings.size(),
                               areSkills ? formatCount(names.size(), "skill", "skills")

@@ -24,7 +24,7 @@ std::string_view groupKey(const Finding& finding, ProblemGrouping grouping) {
     case ProblemGrouping::Rule:
         return finding.rule;
     case ProblemGrouping::Tool:
-        return finding.tool;
+        return finding.tool();
     case ProblemGrouping::Source:
         return finding.text ? std::string_view(finding.text->name()) : std::string_view();
     case ProblemGrouping::Severity:

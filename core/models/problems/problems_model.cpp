@@ -16,7 +16,7 @@ QString cellText(const LintedRegistry& registry, const Finding& finding, int col
     case ProblemsModel::Rule:
         return toQString(finding.rule);
     case ProblemsModel::Tool:
-        return toDisplayLine(finding.toolName, 200);
+        return toDisplayLine(finding.toolName(), 200);
     case ProblemsModel::Place:
         return locationText(registry, finding);
     default:

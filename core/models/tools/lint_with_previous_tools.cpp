@@ -82,7 +82,7 @@ void addQuarantinedTools(LintReport& report) {
             text = readShownText(tool.error.source, source ? source->path : std::string());
         }
         Finding finding = findingIn(text, tool.error);
-        finding.toolName = tool.name.empty() ? tool.error.pointer : tool.name;
+        finding.setTool({}, tool.name.empty() ? tool.error.pointer : tool.name);
         report.findings.push_back(std::move(finding));
     }
 }

@@ -68,8 +68,8 @@ QString LintedRegistry::textTitle(const SourceText& text) const {
 const SearchIndex& LintedRegistry::findingIndex() const {
     std::call_once(m_findingIndexOnce, [this] {
         for (const Finding& finding : findings())
-            m_findingIndex.add(std::string(finding.rule) + " " + finding.toolName,
-                               translated(finding.message).toStdString() + '\n' + finding.tool);
+            m_findingIndex.add(std::string(finding.rule) + " " + finding.toolName(),
+                               translated(finding.message).toStdString() + '\n' + finding.tool());
     });
     return m_findingIndex;
 }
@@ -87,7 +87,7 @@ void LintedRegistry::groupFindingsByTool() {
     m_firstOfTool.assign(tools().size() + 1, 0);
     m_toolOfFinding.reserve(findings().size());
     for (const Finding& finding : findings()) {
-        const std::uint32_t tool = indexOf(finding.tool).value_or(noTool);
+        const std::uint32_t tool = indexOf(finding.tool()).value_or(noTool);
         m_toolOfFinding.push_back(tool);
         m_counts.add(finding.severity);
         if (tool != noTool) {
@@ -124,7 +124,7 @@ std::span<const std::uint32_t> LintedRegistry::findingsOf(std::uint32_t tool) co
 }
 
 std::optional<std::uint32_t> LintedRegistry::findCorresponding(const Finding& earlier) const {
-    const std::optional<std::uint32_t> tool = indexOf(earlier.tool);
+    const std::optional<std::uint32_t> tool = indexOf(earlier.tool());
     if (!tool)
         return std::nullopt;
     const std::span<const std::uint32_t> candidates = findingsOf(*tool);
@@ -163,7 +163,7 @@ std::optional<std::uint32_t> LintedRegistry::findWithoutRule(Predicate predicate
 
 std::optional<std::uint32_t> LintedRegistry::sourceError(std::string_view source) const {
     return findWithoutRule(
-        [source](const Finding& each) { return each.toolName.empty() && each.text->name() == source; });
+        [source](const Finding& each) { return each.toolName().empty() && each.text->name() == source; });
 }
 
 std::optional<std::uint32_t> LintedRegistry::readingError(std::string_view source) const {

@@ -167,7 +167,7 @@ public:
         openSources(finder.files());
         openFurtherSources();
         if (m_options.onSources)
-            m_options.onSources(m_loaded);
+            m_options.onSources(m_loaded, countTools());
         readTools();
         if (m_options.abort.stop_requested())
             return {.snapshot = std::make_shared<const RegistrySnapshot>(),
@@ -215,6 +215,12 @@ private:
             finder.add(spec);
         std::ranges::copy(finder.errors(), std::back_inserter(m_errors));
         openSources(finder.files());
+    }
+
+    [[nodiscard]] std::size_t countTools() const {
+        return std::ranges::fold_left(m_sources, std::size_t{0}, [](std::size_t tools, const OpenedSource& source) {
+            return tools + source.tools.size();
+        });
     }
 
     void readTools() {

@@ -101,8 +101,8 @@ struct LoadOptions {
     std::function<std::optional<Contract>(const std::string& path)> contractOf;
     /// Returns further sources that these name: the modules of manifests. Called on the loading thread, once.
     std::function<std::vector<SourceSpec>(std::span<const LoadedSource>)> findMore;
-    /// Called on the loading thread before the first tool is read.
-    std::function<void(std::span<const LoadedSource>)> onSources;
+    /// Called on the loading thread before the first tool is read, with the most tools that there can be.
+    std::function<void(std::span<const LoadedSource>, std::size_t maxTools)> onSources;
     /// Called for each tool once it is read, on any thread of the pool, with the index of its source and its index in
     /// that source. The definition is destroyed afterward.
     std::function<void(std::size_t source, std::size_t tool, const ToolDefinition&)> onTool;

@@ -439,7 +439,7 @@ void EnvelopesTest::findingsHavePositions() {
     QCOMPARE(report.findings[0].begin(), (TextPosition{1, 28}));
     COMPARE_TEXT(report.findings[0].message, "`fetchedAt` is not an ISO 8601 timestamp in UTC with milliseconds");
     COMPARE_TEXT(sourceTextOf(report.findings[1]), "\"success\"");
-    COMPARE_TEXT(report.findings[1].toolName, "t");
+    COMPARE_TEXT(report.findings[1].toolName(), "t");
 }
 
 /// Only at the top level: the data of a tool may contain any field.

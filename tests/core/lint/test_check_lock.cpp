@@ -71,7 +71,7 @@ private Q_SLOTS:
         COMPARE_TEXT(std::string(found[0].rule), "lock-changed");
         QCOMPARE(found[0].severity, Severity::Error);
         COMPARE_TEXT(found[0].pointer, "/0");
-        COMPARE_TEXT(found[0].tool, "tools/add");
+        COMPARE_TEXT(found[0].tool(), "tools/add");
         COMPARE_TEXT(found[0].message, "The tool has changed since it was locked: its digest was " +
                                            digestIn("[" + add + "]", "add") + " and is now " +
                                            digestIn("[" + poisoned + "]", "add"));

@@ -126,7 +126,7 @@ private Q_SLOTS:
         QCOMPARE(found.size(), std::size_t(1));
         COMPARE_TEXT(sourceTextOf(found[0]), "TODO");
         COMPARE_TEXT(found[0].pointer, "/tools/1/description");
-        COMPARE_TEXT(found[0].toolName, "write_note");
+        COMPARE_TEXT(found[0].toolName(), "write_note");
         QCOMPARE(found[0].begin(), (TextPosition{3, 20}));
         QCOMPARE(found[0].end(), (TextPosition{3, 24}));
     }
@@ -210,7 +210,7 @@ private Q_SLOTS:
                                                {"name": "write_note"}]})");
         const auto found = findingsOf(report, "desc-missing");
         QCOMPARE(found.size(), std::size_t(1));
-        COMPARE_TEXT(found[0].toolName, "write_note");
+        COMPARE_TEXT(found[0].toolName(), "write_note");
         QCOMPARE(report.suppressed.size(), std::size_t(1));
     }
 

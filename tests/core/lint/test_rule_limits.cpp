@@ -284,8 +284,8 @@ void TestRuleLimits::listsAFewDisallowedCharacters() {
     QVERIFY(findings[0].message.text().ends_with(
         " does not allow: `一`, `丁`, `丂`, `七`, `丄`, `丅`, `丆`, `万`, `丈`, `三` and others"));
     QVERIFY(findings[0].message.text().size() < 420);
-    QVERIFY(findings[0].toolName.size() < 220);
-    QVERIFY(findings[0].tool.size() < 240);
+    QVERIFY(findings[0].toolName().size() < 220);
+    QVERIFY(findings[0].tool().size() < 240);
 }
 
 void TestRuleLimits::limitsTheNumberOfTools() {

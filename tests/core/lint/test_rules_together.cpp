@@ -144,7 +144,7 @@ private Q_SLOTS:
         QVERIFY(report.snapshot->tools().size() > 100);
         for (const Finding& finding : report.findings)
             QVERIFY2(!finding.rule.starts_with("inject-") && finding.rule != "secret-literal",
-                     qPrintable(QString::fromStdString(finding.tool + ": " + finding.message.text())));
+                     qPrintable(QString::fromStdString(finding.tool() + ": " + finding.message.text())));
     }
 };
 

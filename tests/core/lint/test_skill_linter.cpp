@@ -54,7 +54,7 @@ private Q_SLOTS:
         QCOMPARE(report.skills.size(), std::size_t{2});
         QCOMPARE(report.findings.size(), std::size_t{4});
         COMPARE_TEXT(std::string(report.findings[0].rule), "skill-description");
-        COMPARE_TEXT(report.findings[0].tool, "pdf-forms");
+        COMPARE_TEXT(report.findings[0].tool(), "pdf-forms");
         COMPARE_TEXT(report.findings[0].pointer, "/description");
         QVERIFY(report.findings[0].begin() == (TextPosition{3, 14}));
         QVERIFY(!report.findings[0].contract);

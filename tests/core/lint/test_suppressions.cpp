@@ -294,7 +294,7 @@ private Q_SLOTS:
         const LintReport more = folder.lint(".", baseline);
         QVERIFY(countOf(more, "desc-missing") == 1);
         for (const Finding& finding : more.findings)
-            COMPARE_TEXT(finding.toolName, "get_c");
+            COMPARE_TEXT(finding.toolName(), "get_c");
         QVERIFY(more.staleEntries.empty());
     }
 
@@ -306,7 +306,7 @@ private Q_SLOTS:
         const LintReport report = folder.lint(".", baseline);
         const auto missing = findingsOf(report, "desc-missing");
         QCOMPARE(missing.size(), std::size_t(1));
-        COMPARE_TEXT(missing[0].toolName, "get_b");
+        COMPARE_TEXT(missing[0].toolName(), "get_b");
         const auto stale = findingsOf(report, "stale-baseline");
         QVERIFY(!stale.empty());
         COMPARE_TEXT(stale[0].text->name(), "baseline.json");
@@ -360,7 +360,7 @@ private Q_SLOTS:
         folder.write("a.json", list({described("get_a"), described("get_b"), described("get_d"), described("get_c")}));
         const auto found = findingsOf(folder.lint(".", baseline), "desc-use-when");
         QCOMPARE(found.size(), std::size_t(1));
-        COMPARE_TEXT(found[0].toolName, "get_d");
+        COMPARE_TEXT(found[0].toolName(), "get_d");
     }
 
     void baselineIsSortedAndDiffable() {

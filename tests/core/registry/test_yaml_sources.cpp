@@ -67,7 +67,7 @@ std::vector<std::string> account(const LintReport& report) {
     std::vector<std::string> lines;
     const Document document = Document::parse(report.snapshot->tools().front().text).value();
     for (const Finding& finding : report.findings)
-        lines.push_back(std::format("{} {} {} {}: {}", finding.rule, finding.tool, finding.pointer,
+        lines.push_back(std::format("{} {} {} {}: {}", finding.rule, finding.tool(), finding.pointer,
                                     place(document, finding), finding.message));
     for (const QuarantinedTool& tool : report.snapshot->quarantined())
         lines.push_back(std::format("quarantined {} {}: {}", tool.name, tool.error.pointer, tool.error.reason));
@@ -165,8 +165,8 @@ void TestYamlSources::aliasedToolsHaveSeparateFindings() {
         "a.yaml", "contract: mcp\ntools:\n- name: a\n  inputSchema: &s {type: strin}\n- name: b\n  inputSchema: *s\n");
     const auto found = findingsOf(report, "schema-valid");
     QCOMPARE(found.size(), std::size_t{2});
-    COMPARE_TEXT(found[0].tool, "a/a");
-    COMPARE_TEXT(found[1].tool, "a/b");
+    COMPARE_TEXT(found[0].tool(), "a/a");
+    COMPARE_TEXT(found[1].tool(), "a/b");
     COMPARE_TEXT(found[1].pointer, "/tools/1/inputSchema/type");
     QCOMPARE(found[1].begin(), (TextPosition{4, 26}));
 }

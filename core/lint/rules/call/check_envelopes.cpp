@@ -170,8 +170,7 @@ Finding findingAt(const Subject& subject, std::string pointer, bool atKey, const
     Finding finding;
     finding.rule = rule.id;
     finding.severity = rule.severityFor(contract);
-    finding.toolName = subject.tool;
-    finding.tool = subject.tool;
+    finding.setTool(subject.tool, subject.tool);
     finding.pointer = std::move(pointer);
     finding.text = document.source();
     finding.range = *range;

@@ -21,7 +21,7 @@ void reportNeighbor(const SourceSubject& set, Reporter& reporter, const ToolSumm
     Message help = onlyNeighbor.empty()
                        ? message<nameEqualNeighbor>(neighbor.name, wordList(shared))
                        : message<nameNeighbor>(neighbor.name, wordList(shared), wordList(onlyNeighbor));
-    reporter.report(set, tool, tool.descriptionPointer, tool.descriptionRange,
+    reporter.report(set, tool, tool.descriptionPointer(), tool.descriptionRange,
                     {.message = message<neighborNotNamed>(tool.name, neighbor.name), .help = std::move(help)});
 }
 

@@ -29,7 +29,7 @@ void checkDescLanguage(const SourceSubject& set, Reporter& reporter) {
         if (languages[i] == major || languages[i] == Language::Unknown)
             continue;
         const ToolSummary& tool = set.tools()[i];
-        reporter.report(set, tool, tool.descriptionPointer, tool.descriptionRange,
+        reporter.report(set, tool, tool.descriptionPointer(), tool.descriptionRange,
                         {.message = message<otherLanguage>(count, languageName(languages[i]), languageName(major)),
                          .help = message<useOneLanguage>()});
     }

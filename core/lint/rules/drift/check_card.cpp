@@ -284,8 +284,8 @@ private:
         finding.severity = details.severity.value_or(rule.severity);
         finding.message = std::move(text);
         finding.help = details.help.empty() ? message<updateEither>() : std::move(details.help);
-        finding.tool = textAt(m_card.value(), "name");
-        finding.toolName = finding.tool;
+        const std::string name(textAt(m_card.value(), "name"));
+        finding.setTool(name, name);
         finding.pointer = pointer;
         finding.text = m_card.source();
         finding.range = m_card.nearestRange(pointer);

@@ -122,8 +122,7 @@ private:
 
     void add(const RegisteredTool& tool, const Rule& rule, Message text) {
         Finding& finding = addFinding(rule, std::move(text));
-        finding.tool = tool.id;
-        finding.toolName = tool.name.empty() ? tool.pointer : tool.name;
+        finding.setTool(tool.id, tool.name.empty() ? tool.pointer : tool.name);
         finding.pointer = tool.pointer;
         finding.text = tool.text;
         finding.range = tool.range;
@@ -132,8 +131,7 @@ private:
 
     void addMissing(const std::string& source, const std::string& tool, const std::string& digest) {
         Finding& finding = addFinding(lockMissing, message<lockedToolMissing>(source, digest));
-        finding.tool = tool;
-        finding.toolName = tool;
+        finding.setTool(tool, tool);
         finding.pointer = appendPointer(appendPointer("/sources", source), tool);
         finding.text = m_document.source();
         finding.range = m_document.keyRange(finding.pointer).value_or(m_document.nearestRange(finding.pointer));

@@ -16,12 +16,12 @@ void checkActivityUnknown(const SourceSubject& subject, Reporter& reporter) {
         return;
     const std::vector<std::string_view> known(subject.activities()->begin(), subject.activities()->end());
     for (const ToolSummary& tool : subject.tools()) {
-        if (!tool.activity || subject.activities()->contains(tool.activity->name))
+        if (!tool.relations->activity || subject.activities()->contains(tool.relations->activity->name))
             continue;
-        const std::string_view similar = nearestWord(tool.activity->name, known);
+        const std::string_view similar = nearestWord(tool.relations->activity->name, known);
         reporter.report(
-            subject, tool, tool.activity->pointer, tool.activity->range,
-            {.message = message<activityUndefined>(tool.activity->name),
+            subject, tool, tool.relations->activity->pointer, tool.relations->activity->range,
+            {.message = message<activityUndefined>(tool.relations->activity->name),
              .help = similar.empty() ? message<addActivity>() : message<lint_messages::didYouMean>(similar)});
     }
 }

@@ -37,7 +37,7 @@ void checkConfirmInferred(const SourceSubject& subject, Reporter& reporter) {
         if (confirmed)
             confirmedCategories.push_back(categoryName(category));
     const ToolSummary& first = subject.tools().front();
-    reporter.report(subject, first, first.namePointer, first.nameRange,
+    reporter.report(subject, first, first.namePointer(), first.nameRange,
                     {.message = message<confirmationFollowsCategory>(subject.tools().size(),
                                                                      joinWithOr(quoted(confirmedCategories))),
                      .help = message<decideConfirmation>()});

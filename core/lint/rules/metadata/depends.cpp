@@ -16,7 +16,8 @@ constexpr auto breakDependency =
 /// Reports a finding at item `index` of the tool's `dependsOn`.
 void reportDependency(const SourceSubject& subject, const ToolSummary& tool, std::size_t index, FindingDetails details,
                       Reporter& reporter) {
-    const ByteRange range = index < tool.dependsOnRanges.size() ? tool.dependsOnRanges[index] : tool.nameRange;
+    const ByteRange range =
+        index < tool.relations->dependsOnRanges.size() ? tool.relations->dependsOnRanges[index] : tool.nameRange;
     reporter.report(subject, tool, appendPointer(appendPointer(tool.pointer, "dependsOn"), index), range,
                     std::move(details));
 }
@@ -26,8 +27,8 @@ void checkDependsUnknown(const SourceSubject& subject, Reporter& reporter) {
     for (const ToolSummary& tool : subject.tools())
         names.push_back(tool.name);
     for (const ToolSummary& tool : subject.tools()) {
-        for (std::size_t i = 0; i < tool.dependsOn.size(); ++i) {
-            const std::string& name = tool.dependsOn[i];
+        for (std::size_t i = 0; i < tool.relations->dependsOn.size(); ++i) {
+            const std::string& name = tool.relations->dependsOn[i];
             if (subject.hasTool(name))
                 continue;
             const std::string_view similar = nearestWord(name, names);
@@ -58,7 +59,8 @@ extern constinit const Rule dependsUnknown = {
 namespace {
 
 void checkDependsCycle(const SourceSubject& subject, Reporter& reporter) {
-    const ToolGraph graph(subject.tools(), [](const ToolSummary& tool) -> const auto& { return tool.dependsOn; });
+    const ToolGraph graph(
+        subject.tools(), [](const ToolSummary& tool) -> const auto& { return tool.relations->dependsOn; });
     for (const ToolGraph::Cycle& cycle : graph.cycles())
         reportDependency(
             subject, subject.tools()[cycle.front().tool], cycle.front().index,

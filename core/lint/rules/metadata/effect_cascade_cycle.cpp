@@ -12,11 +12,11 @@ constexpr auto breakCascade = messageTemplate("Lint", "Remove one of the cascade
 
 void checkCascadeCycle(const SourceSubject& subject, Reporter& reporter) {
     const ToolGraph graph(subject.tools(), [](const ToolSummary& tool) {
-        return std::views::transform(tool.cascades, &CascadeReference::tool);
+        return std::views::transform(tool.relations->cascades, &CascadeReference::tool);
     });
     for (const ToolGraph::Cycle& cycle : graph.cycles()) {
         const ToolSummary& first = subject.tools()[cycle.front().tool];
-        const CascadeReference& cascade = first.cascades[cycle.front().index];
+        const CascadeReference& cascade = first.relations->cascades[cycle.front().index];
         reporter.report(
             subject, first, cascade.pointer, cascade.range,
             {.message = message<cascadesInCycle>(graph.describeCycle(cycle)), .help = message<breakCascade>()});

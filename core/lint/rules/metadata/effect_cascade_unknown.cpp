@@ -14,7 +14,7 @@ void checkCascadeUnknown(const SourceSubject& subject, Reporter& reporter) {
     for (const ToolSummary& tool : subject.tools())
         names.push_back(tool.name);
     for (const ToolSummary& tool : subject.tools()) {
-        for (const CascadeReference& cascade : tool.cascades) {
+        for (const CascadeReference& cascade : tool.relations->cascades) {
             if (subject.hasTool(cascade.tool))
                 continue;
             const std::string_view similar = nearestWord(cascade.tool, names);

@@ -55,7 +55,7 @@ void checkNameNamespace(const SourceSubject& set, Reporter& reporter) {
             continue;
         const auto other =
             std::ranges::find_if(counts, [&](const auto& counted) { return counted.first != serviceOfTool[i]; });
-        reporter.report(set, tool, tool.namePointer, tool.nameRange,
+        reporter.report(set, tool, tool.namePointer(), tool.nameRange,
                         {.message = message<nameWithoutService>(tool.name, serviceOfTool[i], other->first),
                          .help = message<lint_messages::renameTo>(std::format("{}_{}", prefix, tool.name))});
     }

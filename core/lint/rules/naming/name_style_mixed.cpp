@@ -56,7 +56,7 @@ void checkNameStyleMixed(const SourceSubject& set, Reporter& reporter) {
             continue;
         const ToolSummary& tool = set.tools()[i];
         const std::string converted = convertNameStyle(tool.name, major);
-        reporter.report(set, tool, tool.namePointer, tool.nameRange,
+        reporter.report(set, tool, tool.namePointer(), tool.nameRange,
                         {.message = styleMessage(tool.name, styles[i], major, 2 * count > styled),
                          .help = renameHelp(converted, major),
                          .fix = makeRenaming(tool, converted)});

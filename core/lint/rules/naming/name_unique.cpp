@@ -30,7 +30,7 @@ void checkNameUnique(const SourceSubject& set, Reporter& reporter) {
             seen.emplace(std::pair(std::string_view(tool.registered->nameSpace), tool.name), &tool);
         if (!isNew)
             reporter.report(
-                set, tool, tool.namePointer, tool.nameRange,
+                set, tool, tool.namePointer(), tool.nameRange,
                 {.message = message<nameTaken>(tool.name, placeOf(*first->second)), .help = message<renameOrRemove>()});
     }
 }
@@ -59,7 +59,7 @@ void checkNameCaseCollision(const SourceSubject& set, Reporter& reporter) {
         const auto [first, isNew] = seen.emplace(toAsciiLower(tool.name), &tool);
         if (!isNew && first->second->name != tool.name)
             reporter.report(
-                set, tool, tool.namePointer, tool.nameRange,
+                set, tool, tool.namePointer(), tool.nameRange,
                 {.message = message<nameDiffersInCase>(tool.name, first->second->name, placeOf(*first->second)),
                  .help = message<nameTheDifference>()});
     }

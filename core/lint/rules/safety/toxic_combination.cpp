@@ -79,7 +79,7 @@ void checkToxicCombination(const SourceSubject& set, Reporter& reporter) {
     const auto sender = find(&Capabilities::sends);
     if (untrusted == tools.end() || secret == tools.end() || sender == tools.end())
         return;
-    reporter.report(set, *sender, sender->namePointer, sender->nameRange,
+    reporter.report(set, *sender, sender->namePointer(), sender->nameRange,
                     {.message = message<combinesDangers>(untrusted->name, secret->name, sender->name),
                      .help = message<separateDangers>()});
 }

@@ -25,8 +25,8 @@ constexpr std::ptrdiff_t maxWords = 12; // longer references are never taken for
 
 /// The words in the tool names of one source.
 struct SetNames {
-    std::map<std::vector<std::string>, const ToolSummary*>
-        endings;                                   ///< the last words of a name, and the first tool that has them
+    /// The words of each reference, and the first tool whose name ends with them; null if there is none.
+    std::map<std::vector<std::string>, const ToolSummary*> referenced;
     std::set<std::string, std::less<>> firstWords; ///< first words of names with several words
     std::set<std::string, std::less<>> words;      ///< stems of all words of all names
     std::set<std::string_view> parameters;
@@ -127,6 +127,9 @@ SetNames namesOf(const SourceSubject& set) {
     names.style = usualStyle(set);
     std::ptrdiff_t balance = 0;
     std::map<std::string, std::size_t> prefixes;
+    for (const ToolSummary& tool : set.tools())
+        for (const ToolReference& reference : tool.relations->references)
+            names.referenced.emplace(splitIdentifier(reference.name), nullptr);
     for (const ToolSummary& tool : set.tools()) {
         std::vector<std::string> words = splitIdentifier(tool.name);
         for (const std::string& word : words)
@@ -141,7 +144,8 @@ SetNames namesOf(const SourceSubject& set) {
         if (std::ssize(words) > maxWords)
             words.erase(words.begin(), words.end() - maxWords);
         for (; !words.empty(); words.erase(words.begin()))
-            names.endings.emplace(words, &tool);
+            if (const auto found = names.referenced.find(words); found != names.referenced.end() && !found->second)
+                found->second = &tool;
         names.parameters.insert(tool.parameterNames.begin(), tool.parameterNames.end());
     }
     names.haveVerbs = balance > 0;
@@ -183,8 +187,8 @@ bool isForeign(const std::string& name, const SetNames& names) {
 
 /// The tool that is probably intended, whose name has the same words in another style, or before them a prefix.
 const ToolSummary* intendedTool(const std::string& name, const SetNames& names) {
-    const auto found = names.endings.find(splitIdentifier(name));
-    return found == names.endings.end() ? nullptr : found->second;
+    const auto found = names.referenced.find(splitIdentifier(name));
+    return found == names.referenced.end() ? nullptr : found->second;
 }
 
 bool haveSameWords(const std::string& name, const ToolSummary& tool) {
@@ -217,12 +221,14 @@ bool isCertain(const ToolReference& reference, const ToolSummary* intended, cons
 }
 
 void checkDanglingReference(const SourceSubject& set, Reporter& reporter) {
+    if (std::ranges::all_of(set.tools(), [](const ToolSummary& tool) { return tool.relations->references.empty(); }))
+        return;
     const SetNames names = namesOf(set);
     SchemaNames schemaNames(set);
     const auto dispatcher = std::ranges::find_if(set.tools(), &ToolSummary::isDispatcher);
     for (const ToolSummary& tool : set.tools()) {
         std::set<std::string_view> reported;
-        for (const ToolReference& reference : tool.references) {
+        for (const ToolReference& reference : tool.relations->references) {
             if (set.hasTool(reference.name) || !isReference(reference, names) || schemaNames.contains(reference.name) ||
                 !reported.insert(reference.name).second)
                 continue;

@@ -60,7 +60,7 @@ bool haveSameName(const ToolSummary& one, const ToolSummary& other) {
 }
 
 void reportEqual(const SourceSubject& set, Reporter& reporter, const ToolSummary& earlier, const ToolSummary& later) {
-    reporter.report(set, later, later.descriptionPointer, later.descriptionRange,
+    reporter.report(set, later, later.descriptionPointer(), later.descriptionRange,
                     {.message = message<sameDescription>(labelOf(later), labelOf(earlier)),
                      .help = message<describeDifferenceOrRemove>(),
                      .severity = Severity::Error});
@@ -72,7 +72,7 @@ void reportTwins(const SourceSubject& set, Reporter& reporter, const Twins& twin
                        ? message<noWordsThatDiffer>(wordList(twins.words.shared))
                        : message<wordsThatDiffer>(wordList(twins.words.shared), wordList(twins.words.onlySecond));
     reporter.report(
-        set, later, later.descriptionPointer, later.descriptionRange,
+        set, later, later.descriptionPointer(), later.descriptionRange,
         {.message = message<similarDescription>(later.name, set.tools()[twins.earlier].name), .help = std::move(help)});
 }
 

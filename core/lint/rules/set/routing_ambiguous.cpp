@@ -50,7 +50,8 @@ void reportPhrase(const SourceSubject& set, Reporter& reporter, const OfferedToo
 }
 
 void checkRoutingAmbiguous(const SourceSubject& set, Reporter& reporter) {
-    if (std::ranges::all_of(set.tools(), &std::vector<TriggerPhrase>::empty, &ToolSummary::triggerPhrases))
+    if (std::ranges::all_of(set.tools(),
+                            [](const ToolSummary& tool) { return tool.relations->triggerPhrases.empty(); }))
         return;
     std::vector<RoutedTool> tools;
     for (const ToolSummary& summary : set.tools()) {
@@ -58,7 +59,7 @@ void checkRoutingAmbiguous(const SourceSubject& set, Reporter& reporter) {
         tool.text.id = summary.id;
         tool.text.name = summary.name;
         tool.text.description = summary.description;
-        for (const TriggerPhrase& phrase : summary.triggerPhrases)
+        for (const TriggerPhrase& phrase : summary.relations->triggerPhrases)
             tool.triggerPhrases.push_back(phrase.text);
     }
     const std::vector<RoutingPhrase> phrases = triggerPhrases(tools);
@@ -71,7 +72,7 @@ void checkRoutingAmbiguous(const SourceSubject& set, Reporter& reporter) {
         if (report.results[i].hasEvidence && !report.results[i].isMiss(phrases[i]))
             continue;
         for (const std::size_t owner : phrases[i].expected) {
-            const auto& triggers = set.tools()[owner].triggerPhrases;
+            const auto& triggers = set.tools()[owner].relations->triggerPhrases;
             const auto trigger = std::ranges::find(triggers, phrases[i].text, &TriggerPhrase::text);
             reportPhrase(set, reporter, offered, phrases[i], *trigger, owner, report.results[i]);
         }

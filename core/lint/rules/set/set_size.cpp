@@ -18,7 +18,7 @@ void checkSetSize(const SourceSubject& set, Reporter& reporter) {
     if (count <= std::min(manyTools, tooManyTools))
         return;
     const ToolSummary& first = set.tools().front();
-    reporter.report(set, first, first.namePointer, first.nameRange,
+    reporter.report(set, first, first.namePointer(), first.nameRange,
                     {.message = message<setTooLarge>(count, count > tooManyTools ? tooManyTools : manyTools),
                      .help = message<lint_messages::splitSet>(),
                      .severity = count > tooManyTools ? Severity::Warning : Severity::Note});

@@ -39,7 +39,7 @@ void checkSetTokens(const SourceSubject& set, Reporter& reporter) {
     if (total.tokens <= maxSetTokens)
         return;
     const ToolSummary& first = set.tools().front();
-    reporter.report(set, first, first.namePointer, first.nameRange,
+    reporter.report(set, first, first.namePointer(), first.nameRange,
                     {.message = total.exact ? message<setTooManyTokens>(total.tokens, maxSetTokens)
                                             : message<setTooManyTokensEstimated>(total.tokens, maxSetTokens),
                      .help = message<shortenSet>(joinWithAnd(largestTools(set)))});

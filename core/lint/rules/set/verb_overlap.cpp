@@ -40,7 +40,7 @@ void checkVerbOverlap(const SourceSubject& set, Reporter& reporter) {
         const auto [earlier, isNew] = known.emplace(meaning, &tool);
         if (!isNew && splitIdentifier(earlier->second->name) != splitIdentifier(tool.name))
             reporter.report(
-                set, tool, tool.namePointer, tool.nameRange,
+                set, tool, tool.namePointer(), tool.nameRange,
                 {.message = message<sameMeaning>(tool.name, earlier->second->name), .help = message<useOneVerb>()});
     }
 }

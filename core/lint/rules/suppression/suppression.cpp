@@ -77,8 +77,7 @@ using Key = std::pair<std::string_view, std::string_view>;
 
 /// Whether the rule ran for the tool, so that a suppression can be checked.
 bool ranFor(const ToolSummary& tool, const Rule& rule, const ConfiguredSource& source) {
-    return source.isOn(rule) &&
-           std::ranges::any_of(tool.contracts, [&](Contract contract) { return rule.contracts.contains(contract); });
+    return source.isOn(rule) && rule.contracts.intersects(tool.contracts);
 }
 
 /// Empty if there is nothing to report about the element.
@@ -113,24 +112,24 @@ Finding findingIn(const SourceTextPtr& text, const Rule& rule, const LintConfig&
 
 void reportUnusedInlineIgnores(std::span<const ToolSummary> tools, std::span<const ConfiguredSource> sources,
                                std::vector<Finding>& findings, std::vector<Finding>& suppressed) {
-    if (std::ranges::all_of(tools, &std::vector<InlineIgnore>::empty, &ToolSummary::ignoredRules))
+    if (std::ranges::all_of(tools, [](const ToolSummary& tool) { return tool.relations->ignoredRules.empty(); }))
         return;
     std::set<std::pair<std::string, std::string_view>> owned; // `suppressed` may grow below
     for (const Finding& finding : suppressed)
         if (finding.suppression->kind == Suppression::Kind::Inline)
-            owned.emplace(finding.tool, finding.rule);
+            owned.emplace(finding.tool(), finding.rule);
     const std::set<Key> used(owned.begin(), owned.end());
     const std::set<std::string_view> noNames;
     const LoadedSource noSource;
     for (const ToolSummary& tool : tools) {
         const ConfiguredSource& source = sources[tool.source];
         const RuleSettings& settings = source.config->settingsOf(unusedSuppression.id);
-        if (tool.ignoredRules.empty() || !settings.isOn)
+        if (tool.relations->ignoredRules.empty() || !settings.isOn)
             continue;
-        const SourceSubject subject({&tool, 1}, noSource, tool.contracts.front(), source.targets, noNames, nullptr);
+        const SourceSubject subject({&tool, 1}, noSource, tool.contracts.first(), source.targets, noNames, nullptr);
         Reporter reporter(findings, suppressed, source.ignores);
         reporter.setRule(unusedSuppression, settings);
-        for (const InlineIgnore& ignore : tool.ignoredRules)
+        for (const InlineIgnore& ignore : tool.relations->ignoredRules)
             if (FindingDetails problem = problemOf(ignore, tool, source, used); !problem.message.empty())
                 reporter.report(subject, tool, ignore.pointer, ignore.range, std::move(problem));
     }

@@ -221,7 +221,7 @@ void checkTargetSet(const SourceSubject& set, Reporter& reporter) {
         const std::string product = target.facts->titleWith(target.profileForSet());
         for (const SetMatch& match : matchesInSet(target, set.source().server, tools)) {
             const ToolSummary& tool = set.tools()[match.tool.value_or(0)];
-            reporter.report(set, tool, tool.namePointer, tool.nameRange,
+            reporter.report(set, tool, tool.namePointer(), tool.nameRange,
                             detailsOf(*match.fact, product, dueTo(set, *target.facts, match)));
         }
     }

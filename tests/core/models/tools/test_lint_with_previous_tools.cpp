@@ -78,7 +78,7 @@ private Q_SLOTS:
         const auto number = registry.readingError(m_file.toStdString());
         QVERIFY(number);
         const Finding& finding = registry.finding(*number);
-        COMPARE_TEXT(finding.toolName, "c");
+        COMPARE_TEXT(finding.toolName(), "c");
         QCOMPARE(finding.begin().line, 2);
         QCOMPARE(finding.severity, Severity::Error);
         COMPARE_TEXT(finding.message.text(), registry.snapshot().quarantined().front().error.reason.text());
