@@ -26,6 +26,12 @@ struct RuntimePolicy {
 
 class ToolWriter;
 
+/// A second format of a contract's tools. All tools of a list have the same format.
+struct SecondFormat {
+    bool (*isNeeded)(const Json& tool); ///< whether the tool is not in the first format
+    Json (*toFormat)(const Json& tool);
+};
+
 /// The implementation of one contract, in its own file in contracts/. All are listed in contract_definition.cpp.
 struct ContractDefinition {
     Contract id;
@@ -45,6 +51,7 @@ struct ContractDefinition {
 
     /// Makes the contract's tool list from an array of its tools. Null if the array is the list.
     Json (*writeList)(Json tools) = nullptr;
+    const SecondFormat* secondFormat = nullptr; ///< null for most contracts
 
     RuntimePolicy policy = {};
     const EnvelopeFormat* envelope = nullptr; ///< null for import-only contracts

@@ -84,6 +84,25 @@ private Q_SLOTS:
             "reason": "hikai has no field for `readOnlyHint`"})"));
     }
 
+    void writesOneFormatOfOpenAi() {
+        const ProgramResult ended =
+            convert({QStringLiteral("-"), QStringLiteral("--to=openai")},
+                    R"([{"name": "a", "input_schema": {}}, {"name": "b", "defer_loading": true, "input_schema": {}}])");
+        QCOMPARE(ended.out, QStringLiteral("[\n"
+                                           "  {\n"
+                                           "    \"type\": \"function\",\n"
+                                           "    \"name\": \"a\",\n"
+                                           "    \"parameters\": {}\n"
+                                           "  },\n"
+                                           "  {\n"
+                                           "    \"type\": \"function\",\n"
+                                           "    \"name\": \"b\",\n"
+                                           "    \"parameters\": {},\n"
+                                           "    \"defer_loading\": true\n"
+                                           "  }\n"
+                                           "]\n"));
+    }
+
     void keepsActivitiesContextAndBudget_data() {
         QTest::addColumn<QString>("to");
         for (const char* to : {"echomen", "forge", "idealic"})

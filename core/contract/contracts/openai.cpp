@@ -6,8 +6,6 @@
 #include "core/contract/contracts/tool_writer.h"
 #include "core/schema/messages.h"
 
-#include <algorithm>
-
 namespace toolroom::contracts::openAi {
 
 namespace {
@@ -65,25 +63,20 @@ std::string_view callerName(std::string_view caller) {
     return caller.starts_with("code_execution_") ? "programmatic" : "";
 }
 
-bool isNested(const Json& tool) {
-    return has(tool, "function") || has(tool, "custom");
+bool isFlat(const Json& tool) {
+    return !has(tool, "function") && !has(tool, "custom");
 }
 
 /// Moves the fields of a tool of the chat completions API to where the responses API has them.
 Json toResponsesFormat(const Json& tool) {
-    if (!isNested(tool))
+    if (isFlat(tool))
         return tool;
     Json flat = {{"type", tool["type"]}};
     flat.update(has(tool, "custom") ? tool["custom"] : tool["function"]);
     return flat;
 }
 
-/// One request has tools of one API only.
-Json writeList(Json tools) {
-    if (!std::ranges::all_of(tools, isNested))
-        std::ranges::transform(tools, tools.begin(), toResponsesFormat);
-    return tools;
-}
+constexpr SecondFormat responsesFormat = {.isNeeded = isFlat, .toFormat = toResponsesFormat};
 
 /// Writes the format of the chat completions API, or that of the responses API if only that has all fields of the tool.
 Json write(ToolWriter& writer) {
@@ -109,6 +102,6 @@ constinit const ContractDefinition definition{.id = Contract::OpenAi,
                                               .read = read,
                                               .unknownMembers = unknownMembers,
                                               .write = write,
-                                              .writeList = writeList};
+                                              .secondFormat = &responsesFormat};
 
 } // namespace toolroom::contracts::openAi

@@ -95,6 +95,7 @@ private Q_SLOTS:
     void lossesNameWrappedSchemas();
     void toolLists_data();
     void toolLists();
+    void movesFieldsToTheSecondFormat();
     void preservesUnreadableFields();
     void realToolsRoundTrip_data();
     void realToolsRoundTrip();
@@ -395,14 +396,8 @@ void ConvertTest::toolLists_data() {
     QTest::newRow("anthropic") << Contract::Anthropic << R"([{"name":"a"}])" << R"([{"name":"a"}])";
     QTest::newRow("gemini") << Contract::Gemini << R"([{"name":"a"}])"
                             << R"([{"functionDeclarations":[{"name":"a"}]}])";
-    QTest::newRow("chat completions") << Contract::OpenAi << R"([{"type":"function","function":{"name":"a"}}])"
-                                      << R"([{"type":"function","function":{"name":"a"}}])";
-    QTest::newRow("both of OpenAI's formats")
-        << Contract::OpenAi
-        << R"([{"type":"function","function":{"name":"a"}},{"type":"function","name":"b","defer_loading":true},)"
-           R"({"type":"custom","custom":{"name":"c"}}])"
-        << R"([{"type":"function","name":"a"},{"type":"function","name":"b","defer_loading":true},)"
-           R"({"type":"custom","name":"c"}])";
+    QTest::newRow("openai") << Contract::OpenAi << R"([{"type":"function","function":{"name":"a"}}])"
+                            << R"([{"type":"function","function":{"name":"a"}}])";
 }
 
 void ConvertTest::toolLists() {
@@ -410,6 +405,16 @@ void ConvertTest::toolLists() {
     QFETCH(const QString, tools);
     QFETCH(const QString, list);
     COMPARE_TEXT(makeToolList(Json::parse(tools.toStdString()), contract).dump(), list.toStdString());
+}
+
+void ConvertTest::movesFieldsToTheSecondFormat() {
+    const SecondFormat& format = *contractDefinition(Contract::OpenAi).secondFormat;
+    const Json flat = {{"type", "function"}, {"name", "b"}, {"defer_loading", true}};
+    const Json nested = {{"type", "custom"}, {"custom", {{"name", "c"}}}};
+    QVERIFY(format.isNeeded(flat));
+    QVERIFY(!format.isNeeded(nested));
+    QCOMPARE(format.toFormat(flat), flat);
+    QCOMPARE(format.toFormat(nested), (Json{{"type", "custom"}, {"name", "c"}}));
 }
 
 void ConvertTest::preservesUnreadableFields() {
