@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/message.h"
 
+#include <iterator>
+
 namespace toolroom {
 
 Message Message::verbatim(std::string text) {
@@ -33,6 +35,10 @@ std::string Message::text() const {
     if (const std::size_t at = text.find("%n"); at != std::string::npos)
         text.replace(at, 2, std::to_string(m_count));
     return fillPlaceholders(text, values);
+}
+
+Message detail::makeMessage(const MessageTemplate& text, std::int64_t count, std::span<Message::Value> values) {
+    return Message(text, count, {std::make_move_iterator(values.begin()), std::make_move_iterator(values.end())});
 }
 
 std::string fillPlaceholders(std::string_view text, const std::vector<std::string>& values) {

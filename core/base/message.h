@@ -5,11 +5,13 @@
 #include "core/base/export.h"
 
 #include <algorithm>
+#include <array>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <format>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -105,6 +107,10 @@ inline Message::Value::Value(Message message) {
 
 namespace detail {
 
+/// Moves the values.
+[[nodiscard]] TOOLROOM_EXPORT Message makeMessage(const MessageTemplate& text, std::int64_t count,
+                                                  std::span<Message::Value> values);
+
 /// The highest placeholder number in `text`, from 1 to 9; 0 without placeholders.
 consteval std::size_t placeholderCount(std::string_view text) {
     std::size_t highest = 0;
@@ -122,7 +128,8 @@ template <const MessageTemplate& text, class... Values>
 [[nodiscard]] Message message(Values&&... values) {
     static_assert(sizeof...(Values) == detail::placeholderCount(text.text),
                   "one value for each placeholder of the template");
-    return Message(text, 0, {Message::Value(std::forward<Values>(values))...});
+    std::array<Message::Value, sizeof...(Values)> list = {Message::Value(std::forward<Values>(values))...};
+    return detail::makeMessage(text, 0, list);
 }
 
 /// The same for a template with a plural: `message<schema_messages::tooFewItems>(count, values…)`.
@@ -131,7 +138,8 @@ template <const MessageTemplate& text, class... Values>
 [[nodiscard]] Message message(std::integral auto count, Values&&... values) {
     static_assert(sizeof...(Values) == detail::placeholderCount(text.text),
                   "one value for each placeholder of the template");
-    return Message(text, static_cast<std::int64_t>(count), {Message::Value(std::forward<Values>(values))...});
+    std::array<Message::Value, sizeof...(Values)> list = {Message::Value(std::forward<Values>(values))...};
+    return detail::makeMessage(text, static_cast<std::int64_t>(count), list);
 }
 
 } // namespace toolroom

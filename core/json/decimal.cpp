@@ -68,6 +68,14 @@ Decimal decimal(std::int64_t value) {
 Decimal decimal(double value) {
     if (!std::isfinite(value))
         return {};
+    // Sixteenths below 2^30 have at most 15 significant digits, which are the shortest text then.
+    if (const double sixteenths = std::abs(value) * 16;
+        value != 0 && sixteenths < 0x1p34 && std::trunc(sixteenths) == sixteenths) {
+        Decimal exact{static_cast<std::uint64_t>(sixteenths) * 625, -4, {}};
+        for (; exact.digits % 10 == 0; exact.digits /= 10)
+            ++exact.exponent;
+        return exact;
+    }
     std::array<char, 40> text{};
     const auto end =
         std::to_chars(text.data(), text.data() + text.size(), std::abs(value), std::chars_format::scientific).ptr;

@@ -73,6 +73,12 @@ bool pairMembers(const Json::object_t& left, const Json::object_t& right, std::v
     return true;
 }
 
+bool equalTexts(const Json& left, const Json& right, StepBudget& steps) {
+    const auto& text = *left.get_ptr<const std::string*>();
+    const auto& other = *right.get_ptr<const std::string*>();
+    return text.size() == other.size() && steps.tryConsume(readingCost(text)) && text == other;
+}
+
 /// Whether two values are equal apart from the values inside them, which are added to `pairs`.
 bool equalShallow(const Json& left, const Json& right, NumberEquality numbers, std::vector<ValuePair>& pairs,
                   StepBudget& steps) {
@@ -83,9 +89,8 @@ bool equalShallow(const Json& left, const Json& right, NumberEquality numbers, s
         return false;
     if (left.is_object())
         return pairMembers(left.get_ref<const Json::object_t&>(), right.get_ref<const Json::object_t&>(), pairs, steps);
-    if (const auto* text = left.get_ptr<const std::string*>())
-        return text->size() == right.get_ref<const std::string&>().size() && steps.tryConsume(readingCost(*text)) &&
-               left == right;
+    if (left.is_string())
+        return equalTexts(left, right, steps);
     if (!left.is_array())
         return left == right;
     if (left.size() != right.size() || !steps.tryConsume(left.size()))
@@ -152,6 +157,8 @@ std::size_t hashToDepth(const Json& value, int depth, StepBudget& steps) {
 } // namespace
 
 bool equalValues(const Json& left, const Json& right, StepBudget& steps, NumberEquality numbers) {
+    if (left.is_string() || right.is_string())
+        return left.type() == right.type() && equalTexts(left, right, steps);
     std::vector<ValuePair> pairs;
     if (!equalShallow(left, right, numbers, pairs, steps))
         return false;

@@ -20,9 +20,12 @@ public:
 
     /// Returns false if fewer than `steps` are left; all later calls then return false, too.
     bool tryConsume(std::size_t steps) {
-        m_isExhausted = m_isExhausted || steps > m_left;
-        m_left -= m_isExhausted ? 0 : steps;
-        return !m_isExhausted;
+        if (m_isExhausted || steps > m_left) [[unlikely]] {
+            m_isExhausted = true;
+            return false;
+        }
+        m_left -= steps;
+        return true;
     }
     [[nodiscard]] bool isExceeded() const { return m_isExhausted; }
     [[nodiscard]] std::size_t left() const { return m_left; }

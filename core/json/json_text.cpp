@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <utility>
 
 namespace toolroom {
@@ -47,9 +48,8 @@ bool isPlain(const std::string& text) {
 /// Writes values in the layout of Json::dump(), which writes some numbers inexactly, and plain text slowly.
 class TextWriter {
 public:
-    TextWriter(std::string& text, TextSerializer& serializer, int indent, bool isAscii)
+    TextWriter(std::string& text, int indent, bool isAscii)
         : m_text(text)
-        , m_serializer(serializer)
         , m_indent(indent)
         , m_isAscii(isAscii) {}
 
@@ -58,8 +58,10 @@ public:
             m_text += numberText(json);
         } else if (const auto* text = json.get_ptr<const std::string*>()) {
             writeText(*text);
+        } else if (const auto* number = json.get_ptr<const Json::number_unsigned_t*>()) {
+            m_text += std::to_string(*number);
         } else if (!json.is_structured() || json.empty()) {
-            m_serializer.dump(json, false, m_isAscii, 0);
+            serializer().dump(json, false, m_isAscii, 0);
         } else if (json.is_array()) {
             char before = '[';
             for (const Json& element : json) {
@@ -84,7 +86,13 @@ private:
         if (isPlain(text))
             m_text.append(1, '"').append(text).append(1, '"');
         else
-            m_serializer.dump(text, false, m_isAscii, 0);
+            serializer().dump(text, false, m_isAscii, 0);
+    }
+    /// Allocates more than most texts need.
+    TextSerializer& serializer() {
+        if (!m_serializer)
+            m_serializer.emplace(nlohmann::detail::output_adapter<char>(m_text), ' ', Json::error_handler_t::replace);
+        return *m_serializer;
     }
     void breakLine(int depth) {
         if (m_indent >= 0)
@@ -100,7 +108,7 @@ private:
     }
 
     std::string& m_text;
-    TextSerializer& m_serializer;
+    std::optional<TextSerializer> m_serializer;
     int m_indent;
     bool m_isAscii;
 };
@@ -112,8 +120,7 @@ std::string serializeJson(const Json& json, int indent, bool isAscii) {
     std::size_t size = 0;
     addSize(size, json);
     text.reserve(size + size / 8); // a growing string needs up to three times the memory
-    TextSerializer serializer(nlohmann::detail::output_adapter<char>(text), ' ', Json::error_handler_t::replace);
-    TextWriter(text, serializer, indent, isAscii).write(json, 0);
+    TextWriter(text, indent, isAscii).write(json, 0);
     return text;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/pointer.h"
 
+#include <algorithm>
 #include <charconv>
 
 namespace toolroom {
@@ -40,17 +41,28 @@ std::string escapePointerToken(std::string_view token) {
     return escaped;
 }
 
+void extendPointer(std::string& pointer, std::string_view key) {
+    pointer += '/';
+    if (std::ranges::any_of(key, [](char c) { return c == '~' || c == '/'; }))
+        pointer += escapePointerToken(key);
+    else
+        pointer += key;
+}
+
+void extendPointer(std::string& pointer, std::size_t index) {
+    pointer += '/';
+    pointer += std::to_string(index);
+}
+
 std::string appendPointer(std::string_view pointer, std::string_view key) {
     std::string result(pointer);
-    result += '/';
-    result += escapePointerToken(key);
+    extendPointer(result, key);
     return result;
 }
 
 std::string appendPointer(std::string_view pointer, std::size_t index) {
     std::string result(pointer);
-    result += '/';
-    result += std::to_string(index);
+    extendPointer(result, index);
     return result;
 }
 

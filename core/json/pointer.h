@@ -18,6 +18,10 @@ namespace toolroom {
 /// `token` with `~` and `/` escaped.
 [[nodiscard]] TOOLROOM_EXPORT std::string escapePointerToken(std::string_view token);
 
+/// Adds a token to `pointer`.
+void extendPointer(std::string& pointer, std::string_view key);
+void extendPointer(std::string& pointer, std::size_t index);
+
 [[nodiscard]] TOOLROOM_EXPORT std::string appendPointer(std::string_view pointer, std::string_view key);
 [[nodiscard]] TOOLROOM_EXPORT std::string appendPointer(std::string_view pointer, std::size_t index);
 

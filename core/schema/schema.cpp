@@ -43,8 +43,7 @@ Result<Schema> Schema::compile(const Json& schema, const SchemaOptions& options)
 
 std::vector<ValidationError> Schema::validate(const Json& instance) const {
     std::vector<ValidationError> errors;
-    if (!isValid(instance))
-        Validation(*m_compiled, &errors).run(instance);
+    Validation(*m_compiled, &errors).run(instance);
     return errors;
 }
 

@@ -13,6 +13,11 @@ namespace toolroom {
 
 namespace {
 
+bool hasOnlyTypeRules(const Node& node) {
+    return !node.isFalse && !node.refersOnly && !node.constant && !node.enumeration && !node.combination &&
+           !node.reference && !node.dynamicReference && !node.unevaluatedItems && !node.unevaluatedProperties;
+}
+
 void addSubschemas(KeywordContext& site, SubschemaKind kind) {
     if (kind == SubschemaKind::One)
         site.schema();
@@ -46,6 +51,8 @@ Result<std::shared_ptr<const Schema::Compiled>> Compiler::compile(const Json& sc
     if (m_error)
         return std::unexpected(std::move(*m_error));
     m_compiled->root = root->root;
+    for (Node& node : m_compiled->nodes)
+        node.isSimple = !m_compiled->tracksScope && hasOnlyTypeRules(node);
     return m_compiled;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/schema/compiler/node.h"
 
+#include "core/json/exact_number.h"
 #include "core/json/pointer.h"
 
 #include <algorithm>
@@ -12,7 +13,7 @@ namespace toolroom {
 namespace {
 
 /// Up to this size, a table is searched linearly.
-constexpr std::size_t shortTable = 8;
+constexpr std::size_t shortTable = 24;
 
 } // namespace
 
@@ -60,12 +61,14 @@ std::string pointerOf(const Node& node) {
     for (; place->step != Place::Step::Pointer; place = &place->parent->place)
         path.push_back(place);
     std::string pointer = place->pointer;
+    constexpr std::size_t usualStepBytes = 16;
+    pointer.reserve(pointer.size() + path.size() * usualStepBytes);
     for (const Place* step : path | std::views::reverse) {
-        pointer = appendPointer(pointer, step->keyword);
+        extendPointer(pointer, step->keyword);
         if (step->step == Place::Step::Key)
-            pointer = appendPointer(pointer, step->key);
+            extendPointer(pointer, step->key);
         else if (step->step == Place::Step::Index)
-            pointer = appendPointer(pointer, step->index);
+            extendPointer(pointer, step->index);
     }
     return pointer;
 }
@@ -88,29 +91,11 @@ const Node& resolveDynamicReference(const DynamicReference& reference, std::span
     return *reference.target;
 }
 
-TypeSet typesOf(const Json& value) {
+TypeSet typesOfFraction(const Json& number) {
     using enum InstanceType;
-    switch (value.type()) {
-    case Json::value_t::null:
-        return {Null};
-    case Json::value_t::boolean:
-        return {Boolean};
-    case Json::value_t::string:
-        return {String};
-    case Json::value_t::array:
-        return {Array};
-    case Json::value_t::object:
-        return {Object};
-    case Json::value_t::number_integer:
-    case Json::value_t::number_unsigned:
-        return {Integer, Number};
-    case Json::value_t::number_float:
-        return isIntegral(value) ? TypeSet{Integer, Number} : TypeSet{Number};
-    case Json::value_t::binary: // an exact number
-        return isIntegral(value) ? TypeSet{Integer, Number} : TypeSet{Number};
-    default:
+    if (!isNumeric(number))
         return {};
-    }
+    return isIntegral(number) ? TypeSet{Integer, Number} : TypeSet{Number};
 }
 
 TypeSet acceptedTypes(const Node& node) {

@@ -10,6 +10,7 @@
 #include "core/schema/regex/regex.h"
 #include "core/schema/schema.h"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -171,6 +172,7 @@ struct Node {
 
     bool refersOnly = false; ///< one reference and no other constraint: equivalent to its target
     bool isFalse = false;    ///< the schema `false`
+    bool isSimple = false;   ///< only `type` and rules for values of one type constrain values
     TypeSet types;           ///< empty if there is no `type`
     const Json* constant = nullptr;
     std::unique_ptr<ValueSet> enumeration;
@@ -196,8 +198,17 @@ struct Node {
 [[nodiscard]] const Node& resolveDynamicReference(const DynamicReference& reference,
                                                   std::span<const Resource* const> scope);
 
+[[nodiscard]] TypeSet typesOfFraction(const Json& number);
 /// The types of `value`: an integral number is both an integer and a number.
-[[nodiscard]] TypeSet typesOf(const Json& value);
+[[nodiscard]] inline TypeSet typesOf(const Json& value) {
+    using enum InstanceType;
+    // In the order of Json::value_t; the last two can have a fraction.
+    constexpr std::array<TypeSet, 7> types = {TypeSet{Null},           TypeSet{Object},  TypeSet{Array},
+                                              TypeSet{String},         TypeSet{Boolean}, TypeSet{Integer, Number},
+                                              TypeSet{Integer, Number}};
+    const auto type = static_cast<std::size_t>(value.type());
+    return type < types.size() ? types[type] : typesOfFraction(value);
+}
 /// The types that `type`, `const` and `enum` of `node`, or of its target, allow.
 [[nodiscard]] TypeSet acceptedTypes(const Node& node);
 

@@ -9,7 +9,8 @@
 #include "core/schema/validation/validation_text.h"
 
 #include <algorithm>
-#include <format>
+#include <functional>
+#include <ranges>
 
 namespace toolroom {
 
@@ -20,6 +21,8 @@ namespace {
 constexpr std::size_t maxValidationSteps = 5'000'000;
 constexpr int maxValidationDepth = 512;
 constexpr std::size_t maxErrors = 1000;
+constexpr std::size_t usualErrors = 8;
+constexpr std::size_t usualPointerBytes = 48;
 // The step limit of the first attempt to match, and the cost in steps of a second attempt without that limit.
 constexpr std::uint32_t cheapMatch = 20'000;
 constexpr std::size_t costlyMatchSteps = 100'000;
@@ -34,7 +37,7 @@ Validation::Validation(const Schema::Compiled& compiled, std::vector<ValidationE
 bool Validation::run(const Json& value) {
     const bool valid = check(*m_compiled.root, value, nullptr);
     if (m_isStopped && m_errors)
-        m_errors->push_back(std::move(m_stopError));
+        m_errors->push_back(std::move(*m_stopError));
     return valid;
 }
 
@@ -51,46 +54,51 @@ bool Validation::validateAt(const Node& node, const Json& value, std::vector<con
 bool Validation::check(const Node& start, const Json& value, EvaluatedLocations* evaluated) {
     if (m_depth == maxValidationDepth)
         return stop(start, {}, schema_messages::nestedTooDeeply);
-    const std::size_t scope = m_scope.size();
-    const Node* node = followReferences(start);
-    if (!node)
+    if (!start.isSimple || !(start.types.empty() || start.types.intersects(typesOf(value))))
+        return checkAnyRules(start, value, evaluated);
+    if (!consumeSteps(start, 1))
         return false;
     ++m_depth;
-    const bool passed = checkKeywords(*node, value, evaluated) && !m_isStopped;
+    const bool passed = checkTypeRules(start, value, evaluated);
     --m_depth;
-    m_scope.resize(scope);
-    return passed;
+    return passed && !m_isStopped;
 }
 
-/// The schema that `start` refers to if it is only a reference. Null when a limit is reached.
-const Node* Validation::followReferences(const Node& start) {
+bool Validation::checkAnyRules(const Node& start, const Json& value, EvaluatedLocations* evaluated) {
+    const std::size_t scope = m_scope.size();
     const Node* node = &start;
     for (;;) {
         if (!consumeSteps(*node, 1))
-            return nullptr;
+            return false;
         if (m_compiled.tracksScope && (m_scope.empty() || m_scope.back() != node->resource))
             m_scope.push_back(node->resource);
         if (!node->refersOnly)
-            return node;
+            break;
         node = node->reference ? node->reference : &resolveDynamicReference(*node->dynamicReference, m_scope);
     }
-}
-
-bool Validation::checkMember(const Node& node, const Json& value, std::string_view key) {
-    if (!m_errors)
-        return check(node, value, nullptr);
-    m_path.push_back({key});
-    const bool passed = check(node, value, nullptr);
-    m_path.pop_back();
+    ++m_depth;
+    const bool hasUnevaluated = node->unevaluatedItems || node->unevaluatedProperties;
+    const bool passed =
+        (hasUnevaluated ? checkWithUnevaluated(*node, value, evaluated) : checkRules(*node, value, evaluated)) &&
+        !m_isStopped;
+    --m_depth;
+    if (m_compiled.tracksScope)
+        m_scope.resize(scope);
     return passed;
 }
 
+bool Validation::checkMember(const Node& node, const Json& value, std::string_view key) {
+    return m_errors ? checkAt({m_path, key}, node, value) : check(node, value, nullptr);
+}
+
 bool Validation::checkItem(const Node& node, const Json& value, std::size_t index) {
-    if (!m_errors)
-        return check(node, value, nullptr);
-    m_path.push_back({{}, index, true});
+    return m_errors ? checkAt({m_path, {}, index, true}, node, value) : check(node, value, nullptr);
+}
+
+bool Validation::checkAt(PathStep step, const Node& node, const Json& value) {
+    m_path = &step;
     const bool passed = check(node, value, nullptr);
-    m_path.pop_back();
+    m_path = step.previous;
     return passed;
 }
 
@@ -101,9 +109,7 @@ bool Validation::isValid(const Node& node, const Json& value, EvaluatedLocations
     return passed;
 }
 
-bool Validation::checkKeywords(const Node& node, const Json& value, EvaluatedLocations* evaluated) {
-    if (!node.unevaluatedItems && !node.unevaluatedProperties)
-        return checkRules(node, value, evaluated);
+bool Validation::checkWithUnevaluated(const Node& node, const Json& value, EvaluatedLocations* evaluated) {
     EvaluatedLocations here;
     bool passed = checkRules(node, value, &here);
     if (!shouldContinue(passed))
@@ -125,14 +131,7 @@ bool Validation::checkRules(const Node& node, const Json& value, EvaluatedLocati
     bool passed = checkTypeAndEnum(node, value);
     if (!shouldContinue(passed))
         return false;
-    if (node.string && value.is_string())
-        passed &= checkString(node, *node.string, value.get_ref<const std::string&>());
-    else if (node.object && value.is_object())
-        passed &= checkObject(node, *node.object, value, evaluated);
-    else if (node.array && value.is_array())
-        passed &= checkArray(node, *node.array, value, evaluated);
-    else if (node.number && isNumeric(value))
-        passed &= checkNumber(node, *node.number, value);
+    passed &= checkTypeRules(node, value, evaluated);
     if (shouldContinue(passed) && node.combination)
         passed &= checkCombination(node, *node.combination, value, evaluated);
     if (shouldContinue(passed) && node.reference)
@@ -140,6 +139,20 @@ bool Validation::checkRules(const Node& node, const Json& value, EvaluatedLocati
     if (shouldContinue(passed) && node.dynamicReference)
         passed &= check(resolveDynamicReference(*node.dynamicReference, m_scope), value, evaluated);
     return passed;
+}
+
+/// Checks the keywords that apply to values of one type.
+bool Validation::checkTypeRules(const Node& node, const Json& value, EvaluatedLocations* evaluated) {
+    switch (value.type()) {
+    case Json::value_t::string:
+        return !node.string || checkString(node, *node.string, *value.get_ptr<const std::string*>());
+    case Json::value_t::object:
+        return !node.object || checkObject(node, *node.object, value, evaluated);
+    case Json::value_t::array:
+        return !node.array || checkArray(node, *node.array, value, evaluated);
+    default:
+        return !node.number || !isNumeric(value) || checkNumber(node, *node.number, value);
+    }
 }
 
 /// Checks the keywords that apply to values of every type.
@@ -161,7 +174,9 @@ bool Validation::checkString(const Node& node, const StringRules& rules, const s
     if (rules.minLength > 0 || rules.maxLength < unlimited) {
         if (!consumeSteps(node, readingCost(text)))
             return false;
-        const std::size_t length = countCodePoints(text);
+        // A code point has 1 to 4 bytes, so long texts need not be counted.
+        const bool isCertain = text.size() <= rules.maxLength && text.size() / 4 >= rules.minLength;
+        const std::size_t length = isCertain ? rules.minLength : countCodePoints(text);
         if (length < rules.minLength)
             passed =
                 fail(node, "minLength", [&] { return message<schema_messages::tooShort>(rules.minLength, length); });
@@ -224,13 +239,13 @@ bool Validation::failFalseSchema(const Node& node) {
 
 void Validation::reportMissing(const Node& node, std::string_view keyword, std::string_view name, Message text) {
     if (m_errors && !m_isStopped)
-        report(node, appendPointer(pointerOf(node), keyword), keyword, std::move(text), std::string(name));
+        report(node, keywordPointer(node, keyword), keyword, std::move(text), std::string(name));
 }
 
 void Validation::report(const Node& node, std::string schemaPointer, std::string_view keyword, Message text,
                         std::string missing) {
     if (m_reported.size() == maxErrors) {
-        m_stopError = {{}, {}, {}, message<schema_messages::tooManyErrors>(maxErrors)};
+        m_stopError.emplace("", "", "", message<schema_messages::tooManyErrors>(maxErrors));
         m_isStopped = true;
         return;
     }
@@ -239,20 +254,37 @@ void Validation::report(const Node& node, std::string schemaPointer, std::string
         text = message<schema_messages::aboutPropertyName>(std::move(text));
     if (!consumeSteps(node, readingCost(pointer) + readingCost(schemaPointer)))
         return;
-    if (m_reported.insert(std::format("{}\n{}\n{}", pointer, schemaPointer, text)).second)
-        m_errors->push_back(
-            {std::move(pointer), std::move(schemaPointer), std::string(keyword), std::move(text), std::move(missing)});
+    ValidationError error{std::move(pointer), std::move(schemaPointer), std::string(keyword), std::move(text),
+                          std::move(missing)};
+    if (m_errors->empty())
+        m_errors->reserve(usualErrors);
+    if (!isReported(error))
+        m_errors->push_back(std::move(error));
+}
+
+/// Whether the same error was reported before: a schema can apply to a value in several ways.
+bool Validation::isReported(const ValidationError& error) {
+    const std::hash<std::string> hash;
+    const std::size_t key = hash(error.instancePointer) ^ (hash(error.schemaPointer) * 31) ^ hash(error.missing);
+    const bool mayRepeat = std::ranges::contains(m_reported, key);
+    const bool isRepeated = mayRepeat && std::ranges::any_of(*m_errors, [&](const ValidationError& other) {
+                                return other.instancePointer == error.instancePointer &&
+                                       other.schemaPointer == error.schemaPointer && other.message == error.message;
+                            });
+    if (!isRepeated)
+        m_reported.push_back(key);
+    return isRepeated;
 }
 
 std::string Validation::instancePointer() const {
+    std::vector<const PathStep*> path;
+    for (const PathStep* step = m_path; step; step = step->previous)
+        path.push_back(step);
     std::string pointer;
-    for (const PathStep& step : m_path)
-        pointer = step.isIndex ? appendPointer(pointer, step.index) : appendPointer(pointer, step.key);
+    pointer.reserve(usualPointerBytes);
+    for (const PathStep* step : path | std::views::reverse)
+        step->isIndex ? extendPointer(pointer, step->index) : extendPointer(pointer, step->key);
     return pointer;
-}
-
-bool Validation::consumeSteps(const Node& node, std::size_t steps) {
-    return m_steps.tryConsume(steps) || stop(node, {}, schema_messages::schemaTooCostly);
 }
 
 bool Validation::equal(const Node& node, const Json& left, const Json& right) {
@@ -269,9 +301,8 @@ bool Validation::contains(const Node& node, const ValueSet& values, const Json& 
 bool Validation::stop(const Node& node, std::string_view keyword, const MessageTemplate& reason) {
     if (std::exchange(m_isStopped, true))
         return false;
-    const std::string place = pointerOf(node);
-    m_stopError = {instancePointer(), keyword.empty() ? place : appendPointer(place, keyword), std::string(keyword),
-                   Message(reason, 0, {})};
+    m_stopError.emplace(instancePointer(), keyword.empty() ? pointerOf(node) : keywordPointer(node, keyword),
+                        std::string(keyword), Message(reason, 0, {}));
     return false;
 }
 

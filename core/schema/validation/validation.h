@@ -4,13 +4,14 @@
 
 #include "core/json/pointer.h"
 #include "core/schema/compiler/node.h"
+#include "core/schema/messages.h"
 #include "core/schema/schema.h"
 
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -48,21 +49,25 @@ public:
     void setAlternativeSelector(AlternativeSelector selector) { m_selectAlternative = std::move(selector); }
 
 private:
-    /// One step into the value; converted to text only for an error.
+    /// One step into the value, on the stack of the function that checks it; converted to text only for an error.
     struct PathStep {
+        const PathStep* previous = nullptr;
         std::string_view key;
         std::size_t index = 0;
         bool isIndex = false;
     };
 
     bool check(const Node& start, const Json& value, EvaluatedLocations* evaluated);
-    const Node* followReferences(const Node& start);
+    const Node* followReference(const Node& node);
     bool checkMember(const Node& node, const Json& value, std::string_view key);
     bool checkItem(const Node& node, const Json& value, std::size_t index);
+    bool checkAt(PathStep step, const Node& node, const Json& value);
     /// Whether `value` is valid, without reporting errors.
     bool isValid(const Node& node, const Json& value, EvaluatedLocations* evaluated);
-    bool checkKeywords(const Node& node, const Json& value, EvaluatedLocations* evaluated);
+    bool checkWithUnevaluated(const Node& node, const Json& value, EvaluatedLocations* evaluated);
+    bool checkAnyRules(const Node& start, const Json& value, EvaluatedLocations* evaluated);
     bool checkRules(const Node& node, const Json& value, EvaluatedLocations* evaluated);
+    bool checkTypeRules(const Node& node, const Json& value, EvaluatedLocations* evaluated);
     bool checkTypeAndEnum(const Node& node, const Json& value);
     bool checkString(const Node& node, const StringRules& rules, const std::string& text);
     bool checkNumber(const Node& node, const NumberRules& rules, const Json& value);
@@ -98,17 +103,25 @@ private:
     template <class MakeMessage>
     bool fail(const Node& node, std::string_view keyword, MakeMessage makeMessage) {
         if (m_errors && !m_isStopped)
-            report(node, appendPointer(pointerOf(node), keyword), keyword, makeMessage());
+            report(node, keywordPointer(node, keyword), keyword, makeMessage());
         return false;
     }
     bool failFalseSchema(const Node& node);
+    [[nodiscard]] static std::string keywordPointer(const Node& node, std::string_view keyword) {
+        std::string pointer = pointerOf(node);
+        extendPointer(pointer, keyword);
+        return pointer;
+    }
     void reportMissing(const Node& node, std::string_view keyword, std::string_view name, Message text);
+    bool isReported(const ValidationError& error);
     void report(const Node& node, std::string schemaPointer, std::string_view keyword, Message text,
                 std::string missing = {});
     [[nodiscard]] std::string instancePointer() const;
     /// Whether to continue after a check: if it passed, or if further errors are being collected.
     [[nodiscard]] bool shouldContinue(bool passed) const { return passed || (m_errors && !m_isStopped); }
-    bool consumeSteps(const Node& node, std::size_t steps);
+    bool consumeSteps(const Node& node, std::size_t steps) {
+        return m_steps.tryConsume(steps) || stop(node, {}, schema_messages::schemaTooCostly);
+    }
     /// Whether two values are equal; also false when a limit is reached.
     bool equal(const Node& node, const Json& left, const Json& right);
     bool contains(const Node& node, const ValueSet& values, const Json& value);
@@ -116,12 +129,12 @@ private:
 
     const Schema::Compiled& m_compiled;
     std::vector<ValidationError>* m_errors; ///< null while errors are not collected
-    std::vector<PathStep> m_path;           ///< only maintained while errors are collected
-    std::unordered_set<std::string> m_reported;
+    const PathStep* m_path = nullptr;       ///< the last step; only maintained while errors are collected
+    std::vector<std::size_t> m_reported;    ///< hashes of the errors
     std::vector<const Resource*> m_scope; ///< outermost first; only maintained when the schema needs it
     bool m_checksName = false;            ///< the value is the name of a property
     AlternativeSelector m_selectAlternative;
-    ValidationError m_stopError;
+    std::optional<ValidationError> m_stopError;
     StepBudget m_steps;
     int m_depth = 0;
     bool m_isStopped = false;

@@ -5,7 +5,6 @@
 #include "core/schema/validation/validation_text.h"
 
 #include <algorithm>
-#include <format>
 
 namespace toolroom {
 
@@ -85,8 +84,15 @@ bool Validation::checkUnique(const Node& node, const Json& value) {
             return message<schema_messages::duplicateItems>(std::min(first, second), std::max(first, second));
         });
     };
-    if (value.size() == 2)
-        return !equal(node, value[0], value[1]) || repeated(0, 1);
+    constexpr std::size_t few = 6; // comparing them is faster than hashing
+    if (value.size() <= few) {
+        const auto& items = *value.get_ptr<const Json::array_t*>();
+        for (std::size_t second = 1; second < items.size(); ++second)
+            for (std::size_t first = 0; first < second; ++first)
+                if (equal(node, items[first], items[second]))
+                    return repeated(first, second);
+        return true;
+    }
     if (!consumeSteps(node, value.size()))
         return false;
     std::vector<std::pair<std::size_t, std::size_t>> byHash;
@@ -131,7 +137,7 @@ bool Validation::checkMembers(const Node& node, const ObjectRules& rules, const 
     bool passed = true;
     std::size_t index = 0;
     std::size_t hint = 0;
-    for (const auto& [name, member] : value.get_ref<const Json::object_t&>()) {
+    for (const auto& [name, member] : *value.get_ptr<const Json::object_t*>()) {
         if (!consumeSteps(node, 1 + readingCost(name)))
             return false;
         bool isEvaluated = false;
@@ -141,8 +147,11 @@ bool Validation::checkMembers(const Node& node, const ObjectRules& rules, const 
             hint = known + 1;
             requiredSeen += rule.required ? 1 : 0;
             isEvaluated = rule.schema != nullptr;
-            if (isEvaluated)
-                passed &= checkMember(*rule.schema, member, name);
+            if (isEvaluated && !checkMember(*rule.schema, member, name)) {
+                passed = false;
+                if (!shouldContinue(passed))
+                    return false;
+            }
         }
         for (const PatternRule& rule : rules.patterns) {
             if (!shouldContinue(passed) || !consumeSteps(node, 1))
@@ -152,7 +161,7 @@ bool Validation::checkMembers(const Node& node, const ObjectRules& rules, const 
             isEvaluated = true;
             passed &= checkMember(*rule.schema, member, name);
         }
-        if (!isEvaluated && rules.additional && shouldContinue(passed)) {
+        if (!isEvaluated && rules.additional) {
             isEvaluated = true;
             passed &= checkMember(*rules.additional, member, name);
         }
@@ -181,11 +190,13 @@ bool Validation::failMissing(const Node& node, const ObjectRules& rules, const J
         return false;
     if (!consumeSteps(node, value.size()))
         return false;
-    std::unordered_set<std::string_view> present;
+    const PropertyTable& properties = rules.properties;
+    std::vector<bool> present(properties.rules().size());
     for (const auto& [name, member] : value.get_ref<const Json::object_t&>())
-        present.insert(name);
-    for (const PropertyRule& rule : rules.properties.rules())
-        if (rule.required && !present.contains(rule.name) && !m_isStopped)
+        if (const std::size_t known = properties.find(name, 0); known != unlimited)
+            present[known] = true;
+    for (std::size_t i = 0; i < present.size(); ++i)
+        if (const PropertyRule& rule = properties.rules()[i]; rule.required && !present[i] && !m_isStopped)
             reportMissing(node, "required", rule.name, message<schema_messages::propertyMissing>(nameText(rule.name)));
     return false;
 }
