@@ -3,11 +3,13 @@
 #include "core/contract/mcp_lists.h"
 
 #include "core/json/member.h"
+#include "core/schema/compiler/plain_schema.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 
+#include <algorithm>
 #include <array>
 #include <format>
 #include <mutex>
@@ -56,7 +58,71 @@ std::vector<McpListSchema> readListSchemas(std::string_view definition) {
     return schemas;
 }
 
+bool isText(const Json& value) {
+    return value.is_string();
+}
+
+bool isObject(const Json& value) {
+    return value.is_object();
+}
+
+bool isFlag(const Json& value) {
+    return value.is_boolean();
+}
+
+bool isTaskSupport(const Json& value) {
+    return value == "forbidden" || value == "optional" || value == "required";
+}
+
+struct PlainMember {
+    std::string_view name;
+    bool (*isPlainValue)(const Json& value);
+};
+
+bool hasOnly(const Json& object, std::span<const PlainMember> members) {
+    return object.is_object() && std::ranges::all_of(object.get_ref<const Json::object_t&>(), [&](const auto& member) {
+               const auto known = std::ranges::find(members, member.first, &PlainMember::name);
+               return known != members.end() && known->isPlainValue(member.second);
+           });
+}
+
+bool hasPlainAnnotations(const Json& value) {
+    static constexpr std::array members = {
+        PlainMember{"title", isText},           PlainMember{"readOnlyHint", isFlag},
+        PlainMember{"destructiveHint", isFlag}, PlainMember{"idempotentHint", isFlag},
+        PlainMember{"openWorldHint", isFlag},
+    };
+    return hasOnly(value, members);
+}
+
+bool hasPlainExecution(const Json& value) {
+    static constexpr std::array members = {PlainMember{"taskSupport", isTaskSupport}};
+    return hasOnly(value, members);
+}
+
+/// The revisions of 2025 require objects as the schemas of properties.
+bool isPlainObjectSchema(const Json& schema) {
+    const std::string* type = stringAt(schema, "type");
+    const auto properties = schema.find("properties");
+    return type && *type == "object" && isPlainSchema(schema) &&
+           (properties == schema.end() || std::ranges::all_of(*properties, &Json::is_object));
+}
+
 } // namespace
+
+bool isPlainMcpTool(const Json& tool) {
+    static constexpr std::array members = {
+        PlainMember{"name", isText},
+        PlainMember{"title", isText},
+        PlainMember{"description", isText},
+        PlainMember{"inputSchema", isPlainObjectSchema},
+        PlainMember{"outputSchema", isPlainObjectSchema},
+        PlainMember{"annotations", hasPlainAnnotations},
+        PlainMember{"execution", hasPlainExecution},
+        PlainMember{"_meta", isObject},
+    };
+    return hasOnly(tool, members) && tool.contains("name") && tool.contains("inputSchema");
+}
 
 std::span<const McpListSchema> mcpListSchemas(McpItemKind kind) {
     static std::array<std::once_flag, itemDefinitions.size()> isRead;

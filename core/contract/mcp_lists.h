@@ -27,4 +27,7 @@ struct McpListSchema {
 /// Oldest first. Compiled on first use. Thread-safe.
 [[nodiscard]] TOOLROOM_EXPORT std::span<const McpListSchema> mcpListSchemas(McpItemKind kind);
 
+/// Whether `tool` has only frequent members, and is therefore valid for all of these schemas. Reads none of them.
+[[nodiscard]] TOOLROOM_EXPORT bool isPlainMcpTool(const Json& tool);
+
 } // namespace toolroom

@@ -42,6 +42,11 @@ bool isArray(const Json& value, int /*depth*/) {
     return value.is_array();
 }
 
+/// Some clients reject an empty `enum`.
+bool isEnum(const Json& value, int /*depth*/) {
+    return value.is_array() && !value.empty();
+}
+
 bool isAnything(const Json& /*value*/, int /*depth*/) {
     return true;
 }
@@ -93,7 +98,7 @@ constexpr std::array plainKeywords = {
     PlainKeyword{"properties", isSchemaMap},
     PlainKeyword{"required", isNameList},
     PlainKeyword{"default", isAnything},
-    PlainKeyword{"enum", isArray},
+    PlainKeyword{"enum", isEnum},
     PlainKeyword{"items", isPlain},
     PlainKeyword{"additionalProperties", isPlain},
     PlainKeyword{"minimum", isNumber},
@@ -120,6 +125,7 @@ constexpr std::array plainKeywords = {
     PlainKeyword{"exclusiveMaximum", isNumber},
     PlainKeyword{"minProperties", isCount},
     PlainKeyword{"maxProperties", isCount},
+    PlainKeyword{"propertyNames", isPlain},
     PlainKeyword{"readOnly", isFlag},
     PlainKeyword{"writeOnly", isFlag},
     PlainKeyword{"deprecated", isFlag},

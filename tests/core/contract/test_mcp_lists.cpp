@@ -20,6 +20,8 @@ private Q_SLOTS:
     void schemasAreThoseOfTheRevisions();
     void schemasAreMadeFromThePublishedOnes();
     void clientsMayRequireMore();
+    void plainToolsAreValidForAll_data();
+    void plainToolsAreValidForAll();
 };
 
 void TestMcpLists::schemasAreThoseOfTheRevisions() {
@@ -74,6 +76,47 @@ void TestMcpLists::clientsMayRequireMore() {
     const auto id = errorsFor(R"({"items":{"id":"row"}})");
     QCOMPARE(id.size(), std::size_t(1));
     COMPARE_TEXT(id[0].instancePointer, "/outputSchema/items/id");
+}
+
+void TestMcpLists::plainToolsAreValidForAll_data() {
+    QTest::addColumn<QString>("patch");
+    QTest::addColumn<bool>("isPlain");
+    QTest::newRow("required members") << "{}" << true;
+    QTest::newRow("all members")
+        << R"({"title":"A","description":"b","_meta":{"c":1},"annotations":{"title":"A","readOnlyHint":true},
+               "execution":{"taskSupport":"optional"},
+               "outputSchema":{"type":"object","properties":{"d":{"enum":[1]}}}})"
+        << true;
+    QTest::newRow("unknown member") << R"({"e":1})" << false;
+    QTest::newRow("no name") << R"({"name":null})" << false;
+    QTest::newRow("no input schema") << R"({"inputSchema":null})" << false;
+    QTest::newRow("title") << R"({"title":1})" << false;
+    QTest::newRow("metadata") << R"({"_meta":[]})" << false;
+    QTest::newRow("type") << R"({"inputSchema":{"type":"array"}})" << false;
+    QTest::newRow("types") << R"({"inputSchema":{"type":["object"]}})" << false;
+    QTest::newRow("property") << R"({"inputSchema":{"properties":{"a":true}}})" << false;
+    QTest::newRow("required") << R"({"inputSchema":{"required":[1]}})" << false;
+    QTest::newRow("draft") << R"({"inputSchema":{"$schema":1}})" << false;
+    QTest::newRow("hint") << R"({"annotations":{"readOnlyHint":"yes"}})" << false;
+    QTest::newRow("task support") << R"({"execution":{"taskSupport":"never"}})" << false;
+    QTest::newRow("output without type") << R"({"outputSchema":{"properties":{}}})" << false;
+    QTest::newRow("empty enum") << R"({"outputSchema":{"type":"object","properties":{"d":{"enum":[]}}}})" << false;
+    QTest::newRow("nullable") << R"({"outputSchema":{"type":"object","items":{"nullable":true}}})" << false;
+    QTest::newRow("id") << R"({"outputSchema":{"type":"object","items":{"id":"row"}}})" << false;
+}
+
+void TestMcpLists::plainToolsAreValidForAll() {
+    QFETCH(const QString, patch);
+    QFETCH(const bool, isPlain);
+    Json tool = {{"name", "a"}, {"inputSchema", {{"type", "object"}, {"properties", {{"b", {{"type", "string"}}}}}}}};
+    tool.merge_patch(Json::parse(patch.toStdString()));
+    QCOMPARE(isPlainMcpTool(tool), isPlain);
+    const bool isValid = std::ranges::all_of(mcpListSchemas(McpItemKind::Tool),
+                                             [&](const McpListSchema& schema) { return schema.item.isValid(tool); });
+    if (isPlain)
+        QVERIFY(isValid);
+    else
+        QVERIFY(!isValid || tool.contains("e"));
 }
 
 TOOLROOM_TEST(TestMcpLists)

@@ -35,6 +35,8 @@ void addViolation(std::vector<McpViolation>& violations, ValidationError error, 
 
 std::vector<McpViolation> violationsOf(const ToolDefinition& tool) {
     std::vector<McpViolation> violations;
+    if (isPlainMcpTool(tool.document->value()))
+        return violations;
     for (const McpListSchema& schema : mcpListSchemas(McpItemKind::Tool))
         for (ValidationError& error : schema.item.validate(tool.document->value()))
             if (!isStop(error) && !isReportedForAllContracts(error))
