@@ -13,6 +13,8 @@ int main(int argc, char** argv) {
     const auto commandLine = toolroom::parseCommandLine({argv + (argc > 0), argv + argc});
     if (!commandLine)
         return toolroom::fail(commandLine.error());
+    if (commandLine->mode == toolroom::Mode::Version) // starts faster without a locale and an application
+        return toolroom::runHeadless(*commandLine, toolroom::headlessProgram);
     toolroom::useUtf8Locale();
     const QCoreApplication application(argc, argv);
     return toolroom::runHeadless(*commandLine, toolroom::headlessProgram);

@@ -77,6 +77,7 @@ std::string errorText(int code) {
 struct Regex::Code {
     Owned<pcre2_code, pcre2_code_free> code;
     std::once_flag jitCompiled;
+    std::atomic<bool> isJitCompiled = false;
     std::atomic<int> interpretedMatches = 0;
 
     /// Returns PCRE2's result code. The workspace contains the offsets of the match. The first matches are interpreted,
@@ -90,7 +91,10 @@ struct Regex::Code {
             if (result >= 0 || result == PCRE2_ERROR_NOMATCH)
                 return result;
         }
-        std::call_once(jitCompiled, [this] { pcre2_jit_compile(code.get(), PCRE2_JIT_COMPLETE); });
+        if (!isJitCompiled.load(std::memory_order_acquire)) { // std::call_once takes as long as a short match
+            std::call_once(jitCompiled, [this] { pcre2_jit_compile(code.get(), PCRE2_JIT_COMPLETE); });
+            isJitCompiled.store(true, std::memory_order_release);
+        }
         return match(subject, from, steps, 0);
     }
 

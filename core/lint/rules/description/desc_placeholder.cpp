@@ -16,13 +16,13 @@ constexpr auto replacePlaceholder = messageTemplate("Lint", "Say what the tool d
 /// Case-sensitive, because tools manage "todo" items. "Finds TODO comments" is not a placeholder either.
 std::optional<ByteRange> placeholderIn(const ToolSubject& subject) {
     static constexpr SearchWords words{"todo fixme tbd xxx lorem description placeholder"};
+    if (!subject.words().mayContain(words))
+        return std::nullopt;
     static const Regex marks =
         caseSensitiveRegex(R"(^\s*(?:TODO|FIXME|TBD|XXX)\b|\b(?:TODO|FIXME|TBD)\s*$|\b(?:TODO|FIXME)(?:\(\w+\))?:\s)");
     static const Regex fillers = caseInsensitiveRegex(
         R"(\blorem\s+ipsum\s+dolor\b|^\s*lorem\s+ipsum\b|^\s*[<\[{(]*\s*(?:(?:your|the|a|tool|insert|add|enter|put)\s+)*)"
         R"((?:description|placeholder)(?:\s+(?:goes\s+)?here)?\s*[>\]})]*\s*\.?\s*$|^\s*no\s+description(?:\s+\w+)?\s*\.?\s*$)");
-    if (!subject.words().mayContain(words))
-        return std::nullopt;
     if (const auto mark = marks.find(subject.description()))
         return mark;
     return fillers.find(subject.description());

@@ -49,8 +49,6 @@ bool statesCondition(std::string_view description, const WordFilter& words, std:
         "use call invoke run choose pick select when whenever if once useful helpful ideal great perfect good best "
         "suitable intended recommended designed handy appropriate meant essential should must can is to in trigger "
         "triggers");
-    static const Regex startsWithUse =
-        caseInsensitiveRegex(R"((?:^|[.!?]\s+)(?:used|called|invoked)\s+(?:when|whenever|for|to)\b)");
     static constexpr SearchWords conditionWords{
         "use call invoke run choose pick select when whenever if once useful helpful ideal great perfect good best "
         "suitable intended recommended designed handy appropriate meant essential used called invoked case trigger "
@@ -59,8 +57,13 @@ bool statesCondition(std::string_view description, const WordFilter& words, std:
     if (!words.mayContain(conditionWords))
         return false;
     const std::string prose = withoutOwnName(withoutCodeBlocks(description), ownName);
-    return condition.find(words, prose) ||
-           (words.mayContain(passiveWords) && startsWithUse.search(prose) == Regex::Match::Yes);
+    if (condition.find(words, prose))
+        return true;
+    if (!words.mayContain(passiveWords))
+        return false;
+    static const Regex startsWithUse =
+        caseInsensitiveRegex(R"((?:^|[.!?]\s+)(?:used|called|invoked)\s+(?:when|whenever|for|to)\b)");
+    return startsWithUse.search(prose) == Regex::Match::Yes;
 }
 
 extern constinit const Rule descUseWhen = {

@@ -35,13 +35,14 @@ bool isFreeText(const Json& schema) {
 bool extendsCommandLine(std::string_view name, const Json& schema) {
     static constexpr std::array<std::string_view, 8> names = {"args",    "arguments", "arg",   "argv",
                                                               "options", "flags",     "extra", "params"};
-    static const Regex appended = caseInsensitiveRegex(
-        R"(\b(?:append|add|pass|forward|insert|concatenat)\w*\b[^.;]*\b(?:command|command[- ]?line|cli|shell|executable|binary|process|script)\b|\bcommand[- ]?line\s+(?:arg(?:ument)?|option|flag|switch|parameter)|\b(?:extra|additional|raw|custom)\s+(?:cli|shell)\s+(?:arg(?:ument)?|option|flag)s?\b)");
     const std::vector<std::string> words = splitIdentifier(name);
     const std::string* description = stringAt(schema, "description");
-    return description != nullptr &&
-           std::ranges::any_of(words, [](const std::string& word) { return std::ranges::contains(names, word); }) &&
-           appended.search(*description) == Regex::Match::Yes;
+    if (description == nullptr ||
+        std::ranges::none_of(words, [](const std::string& word) { return std::ranges::contains(names, word); }))
+        return false;
+    static const Regex appended = caseInsensitiveRegex(
+        R"(\b(?:append|add|pass|forward|insert|concatenat)\w*\b[^.;]*\b(?:command|command[- ]?line|cli|shell|executable|binary|process|script)\b|\bcommand[- ]?line\s+(?:arg(?:ument)?|option|flag|switch|parameter)|\b(?:extra|additional|raw|custom)\s+(?:cli|shell)\s+(?:arg(?:ument)?|option|flag)s?\b)");
+    return appended.search(*description) == Regex::Match::Yes;
 }
 
 /// Whether the commands are those of a protocol, which run no program: "Appium command to run", `ipc_execute_command`.

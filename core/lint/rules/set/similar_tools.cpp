@@ -129,6 +129,8 @@ std::vector<ToolText> textsOf(const SourceSubject& set, const std::vector<std::s
 
 std::vector<Twins> findTwins(const SourceSubject& set, double limit) {
     const std::vector<std::size_t> tools = comparedTools(set);
+    if (tools.size() < 2)
+        return {};
     const auto index = std::make_shared<const RoutingIndex>(textsOf(set, tools));
     std::vector<Twins> twins;
     for (const auto [earlier, later] : findTwinTools(index, limit, set.abort())) {
