@@ -64,7 +64,7 @@ archive "$work" "$name" >"$out/$name.tar.gz"
 say 'Debian packages'
 source=$work/$name
 sh packaging/deb.sh "$source" "$out" -F >"$out/deb.log" 2>&1 || { tail -n 30 "$out/deb.log" >&2; exit 1; }
-build=$(echo "$source"/obj-*)
+build=$source/build/release
 
 # Reconfigures the build for other install folders. Only one file is recompiled and the programs are relinked.
 configure() {
