@@ -24,8 +24,7 @@ about='"version": "'$version'",
   "repository": "github:toolroom/toolroom"'
 
 archive() {
-    tar --sort=name --format=ustar --mtime="@${SOURCE_DATE_EPOCH:-0}" --owner=0 --group=0 --numeric-owner -C "$work" -cf - package |
-        gzip -9n >"$to/$1"
+    sh "$here/archive.sh" "$work" package "$to/$1"
     rm -rf "$work/package"
 }
 

@@ -52,14 +52,9 @@ mkdir -p "$work/packages"
 work=$(cd "$work" && pwd)
 out=$work/packages
 
-# Creates a reproducible archive: sorted names, a fixed owner, and the release date as the modification time.
-archive() {
-    tar --sort=name --format=gnu --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner -C "$1" -cf - "$2" | gzip -9n
-}
-
 say 'sources'
 git -c tar.umask=022 archive --prefix="$name/" HEAD | tar -x -C "$work"
-archive "$work" "$name" >"$out/$name.tar.gz"
+sh packaging/archive.sh "$work" "$name" "$out/$name.tar.gz"
 
 say 'Debian packages'
 source=$work/$name
@@ -80,7 +75,7 @@ mv "$work"/rpm/*.rpm "$out"
 say 'portable archive'
 configure lib OFF
 sh packaging/portable.sh "$build" "$work/$portable"
-archive "$work" "$portable" >"$out/$portable.tar.gz"
+sh packaging/archive.sh "$work" "$portable" "$out/$portable.tar.gz"
 
 say 'self-extracting archive'
 sed -e "s/@NAME@/$portable/g" -e "s/@SUM@/$(sha256sum "$out/$portable.tar.gz" | cut -d ' ' -f 1)/" \
@@ -102,7 +97,7 @@ cp -a "$work/$portable" "$appdir/usr"
 cp "$appdir/usr/share/applications/$id.desktop" "$appdir/usr/share/icons/hicolor/scalable/apps/$id.svg" "$appdir"
 ln -s "$id.svg" "$appdir/.DirIcon"
 install -m 755 packaging/AppRun "$appdir/AppRun"
-archive "$work" Toolroom.AppDir >"$out/$name-$arch.AppDir.tar.gz"
+sh packaging/archive.sh "$work" Toolroom.AppDir "$out/$name-$arch.AppDir.tar.gz"
 if command -v appimagetool >/dev/null; then
     appimagetool --no-appstream "$appdir" "$out/$name-$arch.AppImage"
 else
