@@ -139,8 +139,8 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("history.sqlite"));
         QProcess process;
-        // Limits files to 8 MiB: writes then fail as on a full disk.
-        const QString shell = QStringLiteral("trap '' XFSZ; ulimit -f 16384; exec \"$0\" \"$@\"");
+        // Limits files to 3 MiB: writes then fail as on a full disk.
+        const QString shell = QStringLiteral("trap '' XFSZ; ulimit -f 6144; exec \"$0\" \"$@\"");
         process.start(QStringLiteral("sh"), QStringList{QStringLiteral("-c"), shell, writer} +
                                                 writerArguments(file, QStringLiteral("r"), 0, 4));
         QVERIFY(process.waitForFinished(test::waitLimitMs));
