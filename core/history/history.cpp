@@ -8,13 +8,10 @@
 #include "core/history/store/owner_lock.h"
 #include "core/history/store/owners.h"
 #include "core/history/store/pruning.h"
-#include "core/history/store/stored_trace.h"
+#include "core/history/store/run_rows.h"
 #include "core/history/store/write_queue.h"
 #include "core/json/digest.h"
-#include "core/json/message_json.h"
-#include "core/json/text.h"
 #include "core/trace/redaction/redaction.h"
-#include "core/trace/statistics.h"
 #include "core/trace/trace_json.h"
 
 #include <QCoreApplication>
@@ -31,11 +28,6 @@
 namespace toolroom {
 
 namespace {
-
-/// The maximum size in bytes of a message in the list of runs. The trace contains the complete message.
-constexpr std::size_t maxMessageBytes = 500;
-/// The maximum size in bytes of a message's template; longer templates are not stored.
-constexpr std::size_t maxTemplateBytes = 2000;
 
 /// Whether writing may succeed once there is more space on the disk.
 bool isOutOfSpace(const Error& error) {
@@ -68,95 +60,6 @@ QCoro::Task<Result<void>> enqueueWrite(WriteQueue& queue, std::function<WriteOpe
     co_return co_await future;
 }
 
-WriteOperation makeIntentWrite(const RunRecord& run, Json arguments, std::int64_t owner) {
-    std::string body = compactText(redacted(std::move(arguments)));
-    const QVariantList row = {sqlText(run.run),
-                              sqlTextOrNull(run.parentRun),
-                              sqlText(run.toolId),
-                              sqlText(run.tool),
-                              sqlText(contractName(run.contract)),
-                              sqlText(run.sessionId),
-                              sqlText(run.agentId),
-                              qint64(run.startedAt),
-                              qint64(owner),
-                              static_cast<qint64>(body.size())};
-    return [row, body = std::move(body), run = run.run](Database& database) -> Result<void> {
-        const auto known = database.number("SELECT count(*) FROM runs WHERE run = ?", {sqlText(run)});
-        if (!known)
-            return std::unexpected(known.error());
-        if (*known > 0)
-            return std::unexpected(Error{message<history_messages::runExists>(visibleText(run)), database.path()});
-        auto done = database.run("INSERT INTO runs (run, parent_run, tool_id, tool, profile, session_id, agent_id, "
-                                 "started_at, owner, bytes, status) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'running')",
-                                 row);
-        if (done)
-            done = database.run("INSERT INTO traces (seq, body) SELECT seq, ? FROM runs WHERE run = ?",
-                                {sqlBytesView(body), sqlText(run)});
-        return done;
-    };
-}
-
-WriteOperation makeTraceWrite(const Trace& given) {
-    Trace trace = redacted(given);
-    const bool good = trace.outcome.result.has_value();
-    const std::string code = good ? std::string() : trace.outcome.result.error().code;
-    const Message message =
-        good ? Message::verbatim(trace.outcome.result->message) : trace.outcome.result.error().message;
-    const std::string messageTemplate = message.messageTemplate() ? compactText(messageTemplateJson(message)) : "";
-    QVariantList row = {sqlText(trace.run),
-                        sqlTextOrNull(trace.parentRun),
-                        sqlText(trace.toolId),
-                        sqlText(trace.tool),
-                        sqlText(contractName(trace.contract)),
-                        sqlText(trace.sessionId),
-                        sqlText(trace.agentId),
-                        qint64(trace.startedAt),
-                        good ? QStringLiteral("ok") : QStringLiteral("error"),
-                        sqlTextOrNull(code),
-                        sqlTextOrNull(elided(message.text(), maxMessageBytes)),
-                        sqlTextOrNull(messageTemplate.size() > maxTemplateBytes ? "" : messageTemplate),
-                        trace.outcome.attempts,
-                        qint64(trace.durationNs),
-                        qint64(totalWaitNs(trace) + connectTimeNs(trace.spans))};
-    const QVariant run = sqlText(trace.run);
-    std::string body = storedTrace(serializeTrace(std::move(trace)));
-    row << static_cast<qint64>(body.size()) << run;
-    return [row, body = std::move(body), run](Database& database) {
-        auto done = database.run(
-            "INSERT INTO runs (run, parent_run, tool_id, tool, profile, session_id, agent_id, started_at, status, "
-            "code, message, message_template, attempts, duration_ns, wait_ns, bytes) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
-            "? + (SELECT coalesce(sum(bytes), 0) FROM outputs WHERE run = ?)) ON CONFLICT (run) DO UPDATE SET "
-            "parent_run = excluded.parent_run, tool_id = excluded.tool_id, tool = excluded.tool, "
-            "profile = excluded.profile, session_id = excluded.session_id, agent_id = excluded.agent_id, "
-            "started_at = excluded.started_at, owner = NULL, status = excluded.status, code = excluded.code, "
-            "message = excluded.message, message_template = excluded.message_template, attempts = excluded.attempts, "
-            "duration_ns = excluded.duration_ns, "
-            "wait_ns = excluded.wait_ns, bytes = excluded.bytes",
-            row);
-        if (done)
-            done = database.run("INSERT OR REPLACE INTO traces (seq, body) SELECT seq, ? FROM runs WHERE run = ?",
-                                {sqlBytesView(body), run});
-        return done;
-    };
-}
-
-WriteOperation makeOutputWrite(const std::string& id, const StoredOutput& output) {
-    const std::string body = compactText(redacted(output.data));
-    const QVariantList row = {sqlText(id),
-                              sqlText(output.run),
-                              sqlText(output.tool),
-                              QDateTime::currentMSecsSinceEpoch(),
-                              static_cast<qint64>(body.size()),
-                              sqlBytes(compactText(redacted(output.arguments))),
-                              sqlBytes(body)};
-    return [row](Database& database) {
-        return database.run("INSERT INTO outputs (id, run, tool, stored_at, bytes, arguments, body) "
-                            "VALUES (?, ?, ?, ?, ?, ?, ?)",
-                            row);
-    };
-}
-
 WriteOperation makeMemoryWrite(MemoryScope scope, const std::string& key, const std::optional<Json>& value) {
     if (!value)
         return [scope, key](Database& database) {
@@ -166,8 +69,12 @@ WriteOperation makeMemoryWrite(MemoryScope scope, const std::string& key, const 
     // Redacted as a member of an object, because the key can mark the value as a secret.
     const Json kept = redacted(Json{{key, *value}});
     return [scope, key, bytes = sqlBytes(compactText(kept.front()))](Database& database) {
-        return database.run("INSERT OR REPLACE INTO memory (scope, key, value) VALUES (?, ?, ?)",
-                            {sqlText(memoryScopeName(scope)), sqlText(key), bytes});
+        auto done = database.run("DELETE FROM memory WHERE scope = ? AND key = ?",
+                                 {sqlText(memoryScopeName(scope)), sqlText(key)});
+        if (done)
+            done = database.run("INSERT INTO memory (scope, key, value) VALUES (?, ?, ?)",
+                                {sqlText(memoryScopeName(scope)), sqlText(key), bytes});
+        return done;
     };
 }
 
@@ -199,7 +106,7 @@ Result<std::shared_ptr<History>> History::open(std::string path) {
         const auto id = database.number("SELECT id FROM owners WHERE token = ?", {sqlText(token)});
         if (done && !id)
             return std::unexpected(id.error());
-        history->m_owner = id.value_or(0);
+        database.setOwner(id.value_or(0));
         reserveSpace(database.path());
         return done;
     });
@@ -238,8 +145,8 @@ History::~History() {
 }
 
 QCoro::Task<Result<void>> History::recordStart(RunRecord run, Json arguments) {
-    return enqueueWrite(*m_queue, [run = std::move(run), arguments = std::move(arguments), owner = m_owner]() mutable {
-        return makeIntentWrite(run, std::move(arguments), owner);
+    return enqueueWrite(*m_queue, [run = std::move(run), arguments = std::move(arguments)]() mutable {
+        return makeIntentWrite(run, std::move(arguments));
     });
 }
 

@@ -97,7 +97,6 @@ private:
     QCoro::Task<Result<void>> shrink();
 
     std::string m_path;
-    std::int64_t m_owner = 0; ///< id of its row in the table `owners`
     std::unique_ptr<OwnerLock> m_lock;
     std::unique_ptr<WriteQueue> m_queue;
 };

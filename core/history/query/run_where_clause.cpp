@@ -17,7 +17,7 @@ namespace {
 
 using Field = RunQueryTerm::Field;
 
-constexpr std::string_view toolTime = "max(0, duration_ns - wait_ns)";
+constexpr std::string_view toolTime = "CASE WHEN duration_ns > wait_ns THEN duration_ns - wait_ns ELSE 0 END";
 
 /// A pattern for LIKE with `\` as the escape character. `*` becomes `%`.
 std::string likePattern(std::string_view text) {
@@ -42,8 +42,9 @@ std::string containsPattern(std::string_view text) {
 
 class Writer {
 public:
-    explicit Writer(const std::string& living)
-        : m_living(living) {}
+    Writer(const std::string& living, SqlDialect dialect)
+        : m_living(living)
+        , m_dialect(dialect) {}
 
     std::string word(const RunQueryTerm& term) {
         switch (term.field) {
@@ -56,11 +57,11 @@ public:
         case Field::Agent:
             return named("agent_id", term.text);
         case Field::Source: // the slash belongs to the pattern so that a source does not match its beginning
-            return bind("tool_id LIKE ? ESCAPE '\\'", sqlText(likePattern(term.text) + "/%"));
+            return bind(like("tool_id"), sqlText(likePattern(term.text) + "/%"));
         case Field::Contract:
             return bind("profile = ?", sqlText(term.text));
         case Field::Run:
-            return bind("instr(run, ?) = 1", sqlText(term.text));
+            return bind(startsWith(m_dialect, "run"), sqlText(term.text));
         case Field::Status:
             return status(term.text);
         default:
@@ -96,7 +97,7 @@ public:
         const QVariant value = qint64(term.number);
         switch (term.field) {
         case Field::Duration: // unfinished runs have no duration
-            return bind(std::format("(owner IS NULL AND {} {} ?)", toolTime, sign), value);
+            return bind(std::format("(owner IS NULL AND ({}) {} ?)", toolTime, sign), value);
         case Field::Waited:
             return bind(std::format("wait_ns {} ?", sign), value);
         case Field::Attempts:
@@ -116,16 +117,19 @@ public:
 private:
     std::string named(std::string_view column, const std::string& text) {
         if (text.contains('*'))
-            return bind(std::format("{} LIKE ? ESCAPE '\\'", column), sqlText(likePattern(text)));
-        return bind(std::format("{} = ? COLLATE NOCASE", column), sqlText(text));
+            return bind(like(column), sqlText(likePattern(text)));
+        return bind(equalsIgnoringCase(m_dialect, column), sqlText(text));
     }
 
     std::string anywhere(const std::string& text) {
         std::string sql;
         for (const std::string_view column : {"tool_id", "tool", "coalesce(code, '')", "coalesce(message, '')"})
-            sql += bind(std::format("{}{} LIKE ? ESCAPE '\\'", sql.empty() ? "(" : " OR ", column),
-                        sqlText(containsPattern(text)));
+            sql += bind((sql.empty() ? "(" : " OR ") + like(column), sqlText(containsPattern(text)));
         return sql + ")";
+    }
+
+    [[nodiscard]] std::string like(std::string_view column) const {
+        return std::format("{} {} ? ESCAPE '\\'", column, likeOperator(m_dialect));
     }
 
     static std::string refusals() {
@@ -136,6 +140,7 @@ private:
     }
 
     const std::string& m_living;
+    SqlDialect m_dialect;
     QVariantList m_values;
 };
 
@@ -167,8 +172,8 @@ std::string queryText(const RunQuery& query, Writer& writer) {
 
 } // namespace
 
-RunWhereClause makeWhereClause(const RunFilter& filter, const std::string& living) {
-    Writer writer(living);
+RunWhereClause makeWhereClause(const RunFilter& filter, const std::string& living, SqlDialect dialect) {
+    Writer writer(living, dialect);
     RunWhereClause condition;
     if (!filter.tool.empty()) {
         condition.text += " AND (tool_id = ? OR tool = ?)";

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/history/store/history_reader.h"
+#include "core/history/store/sql_dialect.h"
 
 #include <QVariantList>
 
@@ -17,6 +18,6 @@ struct RunWhereClause {
 };
 
 /// `living` is the list returned by liveOwnerIds().
-[[nodiscard]] RunWhereClause makeWhereClause(const RunFilter& filter, const std::string& living);
+[[nodiscard]] RunWhereClause makeWhereClause(const RunFilter& filter, const std::string& living, SqlDialect dialect);
 
 } // namespace toolroom

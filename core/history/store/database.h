@@ -4,6 +4,7 @@
 
 #include "core/base/export.h"
 #include "core/base/result.h"
+#include "core/history/store/sql_dialect.h"
 #include "core/json/json.h"
 
 #include <QSqlDatabase>
@@ -43,6 +44,10 @@ public:
     [[nodiscard]] bool wasBusy() const { return m_wasBusy; }
 
     [[nodiscard]] const std::string& path() const { return m_path; }
+    [[nodiscard]] SqlDialect dialect() const { return m_dialect; }
+    /// The id of the owner of runs that are started on this connection; see store/owners.h.
+    [[nodiscard]] qint64 owner() const { return m_owner; }
+    void setOwner(qint64 owner) { m_owner = owner; }
 
 private:
     Database(std::string path, QString connection);
@@ -52,6 +57,8 @@ private:
     QString m_connection;
     QSqlDatabase m_database;
     std::unordered_map<std::string, QSqlQuery> m_statements;
+    SqlDialect m_dialect = SqlDialect::Sqlite;
+    qint64 m_owner = 0;
     qint64 m_changed = 0;
     bool m_wasBusy = false;
     std::optional<bool> m_isSynced; ///< unset: not set by setSynced()

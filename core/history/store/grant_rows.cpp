@@ -97,9 +97,12 @@ WriteOperation makeConfirmationWrite(const LastConfirmation& confirmation) {
                                                      : QVariant(),
                               qint64(confirmation.confirmedAt)};
     return [row](Database& database) {
-        return database.run("INSERT OR REPLACE INTO approvals (tool_id, definition, arguments, approved_at) "
-                            "VALUES (?, ?, ?, ?)",
-                            row);
+        auto done = database.run("DELETE FROM approvals WHERE tool_id = ?", {row.front()});
+        if (done)
+            done = database.run("INSERT INTO approvals (tool_id, definition, arguments, approved_at) "
+                                "VALUES (?, ?, ?, ?)",
+                                row);
+        return done;
     };
 }
 

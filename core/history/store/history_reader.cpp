@@ -30,8 +30,9 @@ constexpr std::array statusNames = {"ok"sv, "error"sv, "running"sv, "unknown"sv}
 
 /// The columns, in the order in which summaryAt() reads them. `living` distinguishes running from unknown runs.
 Result<std::string> summaryColumns(Database& database, const std::string& living) {
-    constexpr qint64 messageTemplateSince = 3; // version of the history
-    const auto version = database.number("PRAGMA user_version");
+    constexpr qint64 messageTemplateSince = 3; // version of the history; PostgreSQL has only later ones
+    const auto version = database.dialect() == SqlDialect::Sqlite ? database.number("PRAGMA user_version")
+                                                                  : Result<qint64>(messageTemplateSince);
     if (!version)
         return std::unexpected(version.error());
     return std::format(
@@ -133,11 +134,12 @@ Result<std::vector<RunSummary>> HistoryReader::list(const RunFilter& filter) con
         const auto columns = summaryColumns(database, living);
         if (!columns)
             return std::unexpected(columns.error());
-        RunWhereClause condition = makeWhereClause(filter, living);
-        condition.values << (filter.limit == 0 ? qint64(-1) : static_cast<qint64>(filter.limit));
-        const auto done = database.run(
-            std::format("SELECT {} FROM runs{} ORDER BY started_at DESC, seq DESC LIMIT ?", *columns, condition.text),
-            condition.values, [&](const QSqlQuery& row) { runs.push_back(summaryAt(row)); });
+        RunWhereClause condition = makeWhereClause(filter, living, database.dialect());
+        if (filter.limit > 0)
+            condition.values << static_cast<qint64>(filter.limit);
+        const auto done = database.run(std::format("SELECT {} FROM runs{} ORDER BY started_at DESC, seq DESC{}",
+                                                   *columns, condition.text, filter.limit > 0 ? " LIMIT ?" : ""),
+                                       condition.values, [&](const QSqlQuery& row) { runs.push_back(summaryAt(row)); });
         if (!done)
             return std::unexpected(done.error());
         return runs;
@@ -146,7 +148,7 @@ Result<std::vector<RunSummary>> HistoryReader::list(const RunFilter& filter) con
 
 Result<std::int64_t> HistoryReader::count(const RunFilter& filter) const {
     return readRuns(m_path, [&](Database& database, const std::string& living) -> Result<std::int64_t> {
-        const RunWhereClause condition = makeWhereClause(filter, living);
+        const RunWhereClause condition = makeWhereClause(filter, living, database.dialect());
         return database.number("SELECT count(*) FROM runs" + condition.text, condition.values);
     });
 }
@@ -284,10 +286,11 @@ Result<std::optional<StoredOutput>> HistoryReader::storedOutput(const std::strin
 Result<std::vector<ToolStatistics>> HistoryReader::statistics(const RunFilter& filter) const {
     return readRuns(m_path, [&](Database& database, const std::string& living) -> Result<std::vector<ToolStatistics>> {
         StatisticsCollector counter;
-        const RunWhereClause condition = makeWhereClause(filter, living);
+        const RunWhereClause condition = makeWhereClause(filter, living, database.dialect());
         const auto done = database.run(
-            std::format("SELECT CASE tool_id WHEN '' THEN tool ELSE tool_id END, status, coalesce(code, ''), max(0, "
-                        "duration_ns - wait_ns), owner IS NULL FROM runs{} ORDER BY started_at, seq",
+            std::format("SELECT CASE tool_id WHEN '' THEN tool ELSE tool_id END, status, coalesce(code, ''), CASE WHEN "
+                        "duration_ns > wait_ns THEN duration_ns - wait_ns ELSE 0 END, owner IS NULL FROM runs{} "
+                        "ORDER BY started_at, seq",
                         condition.text),
             condition.values, [&](const QSqlQuery& row) {
                 if (!row.value(4).toBool())
@@ -312,9 +315,9 @@ Result<std::vector<AgentSummary>> HistoryReader::agents() const {
         }
         const auto done = database.run(
             std::format(
-                "SELECT agent_id, count(*), sum(owner IN ({})), sum(status = 'error'), "
-                "sum(status = 'error' AND code IN ({})), max(started_at) AS seen FROM runs WHERE agent_id <> '' "
-                "GROUP BY agent_id ORDER BY seen DESC, agent_id",
+                "SELECT agent_id, count(*), count(*) FILTER (WHERE owner IN ({})), count(*) FILTER (WHERE status = "
+                "'error'), count(*) FILTER (WHERE status = 'error' AND code IN ({})), max(started_at) AS seen FROM "
+                "runs WHERE agent_id <> '' GROUP BY agent_id ORDER BY seen DESC, agent_id",
                 living, places),
             codes, [&](const QSqlQuery& row) {
                 const auto number = [&](int column) { return row.value(column).toLongLong(); };

@@ -39,7 +39,7 @@ Result<void> writeOne(Database& database, const WriteOperation& write, bool& los
 std::vector<Result<void>> writeInOneTransaction(Database& database, const std::vector<WriteOperation>& writes) {
     std::vector<Result<void>> results;
     bool lost = false;
-    Result<void> whole = database.run("BEGIN IMMEDIATE");
+    Result<void> whole = database.run(beginWriting(database.dialect()));
     for (std::size_t i = 0; whole && i < writes.size(); ++i) {
         results.push_back(writeOne(database, writes[i], lost));
         if (lost)
