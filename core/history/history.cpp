@@ -5,7 +5,6 @@
 #include "core/history/messages.h"
 #include "core/history/store/grant_rows.h"
 #include "core/history/store/history_file.h"
-#include "core/history/store/owner_lock.h"
 #include "core/history/store/owners.h"
 #include "core/history/store/pruning.h"
 #include "core/history/store/run_rows.h"
@@ -93,26 +92,12 @@ Result<std::shared_ptr<History>> History::open(std::string path) {
     constexpr int tokenLength = 16;
     std::shared_ptr<History> history(new History(std::move(path)));
     const std::string token = randomWord(tokenLength);
-    auto queue = WriteQueue::start(history->m_path, [&](Database& database) -> Result<void> {
-        auto lock = OwnerLock::take(ownerLockPath(database.path(), token));
-        if (!lock)
-            return std::unexpected(lock.error());
-        history->m_lock = std::move(*lock);
-        auto done = removeDeadOwners(database);
-        if (done)
-            done =
-                database.run("INSERT INTO owners (token, pid, opened_at) VALUES (?, ?, ?)",
-                             {sqlText(token), QCoreApplication::applicationPid(), QDateTime::currentMSecsSinceEpoch()});
-        const auto id = database.number("SELECT id FROM owners WHERE token = ?", {sqlText(token)});
-        if (done && !id)
-            return std::unexpected(id.error());
-        database.setOwner(id.value_or(0));
-        reserveSpace(database.path());
-        return done;
-    });
+    auto queue =
+        WriteQueue::start(history->m_path, [token](Database& database) { return becomeOwner(database, token); });
     if (!queue)
         return std::unexpected(std::move(queue.error()));
     history->m_queue = std::move(*queue);
+    reserveSpace(history->m_path);
     return history;
 }
 
@@ -140,9 +125,7 @@ Result<std::int64_t> History::pruneFile(const std::string& path, const PruneRule
 History::History(std::string path)
     : m_path(std::move(path)) {}
 
-History::~History() {
-    m_queue.reset(); // before the lock: unfinished runs count as running while the lock is held
-}
+History::~History() = default;
 
 QCoro::Task<Result<void>> History::recordStart(RunRecord run, Json arguments) {
     return enqueueWrite(*m_queue, [run = std::move(run), arguments = std::move(arguments)]() mutable {

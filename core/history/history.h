@@ -18,11 +18,10 @@
 
 namespace toolroom {
 
-class OwnerLock;
 class WriteQueue;
 
-/// $TOOLROOM_HISTORY, otherwise `toolroom/history.sqlite` in the user's data directory. The window and the command line
-/// share this file.
+/// $TOOLROOM_HISTORY, a file or the URL of a PostgreSQL database, otherwise `toolroom/history.sqlite` in the user's
+/// data directory. The window and the command line share this file.
 [[nodiscard]] TOOLROOM_EXPORT std::string defaultHistoryPath();
 
 /// Which runs to delete: those that match at least one condition.
@@ -32,9 +31,9 @@ struct PruneRule {
     std::optional<std::int64_t> maxBytes;      ///< for traces and outputs combined; the oldest are deleted first
 };
 
-/// The user's runs in a SQLite file that several processes can share: intended and finished runs, stored outputs, and
-/// the memory and grants that outlive the program. Secrets are redacted before they are written. To read, use
-/// HistoryReader.
+/// The user's runs in a SQLite file that several processes can share, or in a PostgreSQL database for a team: intended
+/// and finished runs, stored outputs, and the memory and grants that outlive the program. Secrets are redacted before
+/// they are written. To read, use HistoryReader.
 ///
 /// When a coroutine finishes, its data is on disk. Finished runs are an exception: they are in the file, where they
 /// survive the end of this process, but reach the disk with the next intended run or after a second. Coroutines can be
@@ -97,7 +96,6 @@ private:
     QCoro::Task<Result<void>> shrink();
 
     std::string m_path;
-    std::unique_ptr<OwnerLock> m_lock;
     std::unique_ptr<WriteQueue> m_queue;
 };
 

@@ -28,6 +28,19 @@ inline constexpr MessageTemplate newerVersion = messageTemplate(
 inline constexpr MessageTemplate databaseError = messageTemplate("History", "database error: %1");
 inline constexpr MessageTemplate noSqlitePlugin =
     messageTemplate("History", "cannot open the history: Qt's SQLite plugin is not installed");
+inline constexpr MessageTemplate noPostgresPlugin = messageTemplate(
+    "History", "cannot open the history: Qt's PostgreSQL plugin is not installed (Debian: libqt6sql6-psql)");
+inline constexpr MessageTemplate passwordInUrl =
+    messageTemplate("History", "the URL of a history must not contain a password; put it into ~/.pgpass or PGPASSWORD");
+inline constexpr MessageTemplate semicolonInUrl =
+    messageTemplate("History", "the value of `%1` must not contain a semicolon");
+inline constexpr MessageTemplate unknownParameter = messageTemplate("History", "unsupported URL parameter `%1`");
+inline constexpr MessageTemplate invalidPort = messageTemplate("History", "the port must be a number from 1 to 65535");
+inline constexpr MessageTemplate cannotConnect = messageTemplate("History", "cannot connect to the server: %1");
+inline constexpr MessageTemplate connectionLost = messageTemplate("History", "the connection to the server was lost");
+inline constexpr MessageTemplate noRights = messageTemplate("History", "this database role may not do this: %1");
+inline constexpr MessageTemplate otherSchema =
+    messageTemplate("History", "the schema `toolroom` of the database is not a Toolroom history; it was not changed");
 inline constexpr MessageTemplate noSuchFile = messageTemplate("History", "no such file");
 inline constexpr MessageTemplate notRegularFile = messageTemplate("History", "is not a regular file");
 inline constexpr MessageTemplate cannotCreateFolder = messageTemplate("History", "cannot create the history folder");
@@ -39,6 +52,8 @@ inline constexpr MessageTemplate cannotWriteHistory = messageTemplate("History",
 inline constexpr MessageTemplate runExists = messageTemplate("History", "run %1 already exists");
 inline constexpr MessageTemplate ambiguousRun = messageTemplate("History", "several run IDs start with %1: %2");
 inline constexpr MessageTemplate noFinishedRun = messageTemplate("History", "there is no finished run %1");
+inline constexpr MessageTemplate hiddenRun = messageTemplate(
+    "History", "the arguments and the result of this run are visible only to the role that ran it and to auditors");
 inline constexpr MessageTemplate sessionGrant =
     messageTemplate("History", "this grant expires with its session and cannot be stored");
 inline constexpr MessageTemplate noSuchOutput = messageTemplate("History", "the output was deleted");

@@ -3,10 +3,13 @@
 #include "core/history/store/database.h"
 
 #include "core/history/messages.h"
+#include "core/history/store/owner_lock.h"
+#include "core/history/store/postgres_url.h"
 
 #include <QFileInfo>
 #include <QSqlError>
 #include <QSqlRecord>
+#include <QSysInfo>
 
 #include <atomic>
 #include <format>
@@ -52,10 +55,32 @@ Message reasonFor(int code, const QSqlError& error) {
     }
 }
 
+QString newConnectionName() {
+    static std::atomic<std::uint64_t> opened = 0;
+    return QString::fromStdString(std::format("toolroom-history-{}", ++opened));
+}
+
+/// The account and the computer, for owners and for what must not be shared between computers.
+QString placeName() {
+    const QString account = qEnvironmentVariable("USER", qEnvironmentVariable("USERNAME", QStringLiteral("?")));
+    return account + QLatin1Char('@') + QSysInfo::machineHostName();
+}
+
+/// PostgreSQL's text cannot contain U+0000.
+QVariant withoutNull(const QVariant& value) {
+    if (value.typeId() != QMetaType::QString)
+        return value;
+    QString text = value.toString();
+    return text.contains(QChar(0)) ? QVariant(text.replace(QChar(0), QChar(QChar::ReplacementCharacter))) : value;
+}
+
 } // namespace
 
 Result<std::unique_ptr<Database>> Database::open(const std::string& path, Access access) {
-    static std::atomic<std::uint64_t> opened = 0;
+    return isPostgresUrl(path) ? openServer(path, access) : openFile(path, access);
+}
+
+Result<std::unique_ptr<Database>> Database::openFile(const std::string& path, Access access) {
     if (!QSqlDatabase::isDriverAvailable(QStringLiteral("QSQLITE")))
         return std::unexpected(Error{message<history_messages::noSqlitePlugin>(), path});
     if (!QFileInfo::exists(QString::fromStdString(path)))
@@ -63,8 +88,7 @@ Result<std::unique_ptr<Database>> Database::open(const std::string& path, Access
     // SQLite would wait for a FIFO forever.
     if (!QFileInfo(QString::fromStdString(path)).isFile())
         return std::unexpected(Error{message<history_messages::notRegularFile>(), path});
-    std::unique_ptr<Database> database(
-        new Database(path, QString::fromStdString(std::format("toolroom-history-{}", ++opened))));
+    std::unique_ptr<Database> database(new Database(path, newConnectionName()));
     database->m_database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), database->m_connection);
     // An absolute path is never a name with a special meaning to SQLite, such as ":memory:".
     database->m_database.setDatabaseName(QFileInfo(QString::fromStdString(path)).absoluteFilePath());
@@ -74,6 +98,35 @@ Result<std::unique_ptr<Database>> Database::open(const std::string& path, Access
     database->m_database.setConnectOptions(options);
     if (!database->m_database.open())
         return std::unexpected(database->makeError(database->m_database.lastError()));
+    return database;
+}
+
+Result<std::unique_ptr<Database>> Database::openServer(const std::string& url, Access access) {
+    const auto parts = parsePostgresUrl(url);
+    if (!parts)
+        return std::unexpected(parts.error());
+    if (!QSqlDatabase::isDriverAvailable(QStringLiteral("QPSQL")))
+        return std::unexpected(Error{message<history_messages::noPostgresPlugin>(), url});
+    std::unique_ptr<Database> database(new Database(url, newConnectionName()));
+    database->m_dialect = SqlDialect::Postgres;
+    database->m_database = QSqlDatabase::addDatabase(QStringLiteral("QPSQL"), database->m_connection);
+    database->m_database.setHostName(parts->host);
+    database->m_database.setPort(parts->port);
+    database->m_database.setUserName(parts->user);
+    database->m_database.setDatabaseName(parts->database);
+    database->m_database.setConnectOptions(parts->options);
+    if (!database->m_database.open())
+        return std::unexpected(database->makeServerError(database->m_database.lastError()));
+    // Runs must be on the server's disk when their write is acknowledged, even if its default is not to wait.
+    auto set = database->run(
+        "SELECT set_config('search_path', 'toolroom, pg_temp', false), set_config('toolroom.place', ?, false), "
+        "set_config('synchronous_commit', CASE current_setting('synchronous_commit') WHEN 'off' THEN 'on' ELSE "
+        "current_setting('synchronous_commit') END, false), set_config('tcp_keepalives_idle', '20', false), "
+        "set_config('tcp_keepalives_interval', '10', false), set_config('tcp_keepalives_count', '3', false), "
+        "set_config('default_transaction_read_only', ?, false)",
+        {placeName(), access == Access::ReadOnly ? QStringLiteral("on") : QStringLiteral("off")});
+    if (!set)
+        return std::unexpected(std::move(set.error()));
     return database;
 }
 
@@ -89,6 +142,10 @@ Database::~Database() {
 }
 
 Result<void> Database::run(std::string_view sql, const QVariantList& values, const RowReader& reader) {
+    if (m_isLost)
+        return std::unexpected(Error{message<history_messages::connectionLost>(), m_path});
+    if (m_dialect == SqlDialect::Postgres && values.empty())
+        return runText(sql, reader);
     auto found = m_statements.find(std::string(sql));
     if (found == m_statements.end()) {
         QSqlQuery statement(m_database);
@@ -99,13 +156,10 @@ Result<void> Database::run(std::string_view sql, const QVariantList& values, con
     }
     QSqlQuery& statement = found->second;
     for (qsizetype i = 0; i < values.size(); ++i)
-        statement.bindValue(static_cast<int>(i), values[i]);
+        statement.bindValue(static_cast<int>(i),
+                            m_dialect == SqlDialect::Postgres ? withoutNull(values[i]) : values[i]);
     m_wasBusy = false;
-    bool good = statement.exec();
-    while (good && reader && statement.next())
-        reader(statement);
-    good = good && statement.lastError().type() == QSqlError::NoError;
-    m_changed = good ? statement.numRowsAffected() : 0;
+    const bool good = statement.exec() && readRows(statement, reader);
     const QSqlError error = statement.lastError();
     statement.finish();
     // The statement is kept, but large values must not be; they may also refer to memory of the caller.
@@ -118,8 +172,32 @@ Result<void> Database::run(std::string_view sql, const QVariantList& values, con
     return {};
 }
 
+Result<void> Database::runText(std::string_view sql, const RowReader& reader) {
+    if (sql.starts_with("ROLLBACK"))
+        m_ensured.clear();
+    QSqlQuery statement(m_database);
+    statement.setForwardOnly(true);
+    if (!statement.exec(QString::fromUtf8(sql.data(), static_cast<qsizetype>(sql.size()))) ||
+        !readRows(statement, reader))
+        return std::unexpected(makeError(statement.lastError()));
+    return {};
+}
+
+bool Database::readRows(QSqlQuery& statement, const RowReader& reader) {
+    while (reader && statement.next())
+        reader(statement);
+    const bool good = statement.lastError().type() == QSqlError::NoError;
+    m_changed = good ? statement.numRowsAffected() : 0;
+    return good;
+}
+
+void Database::setOwner(qint64 owner, std::shared_ptr<OwnerLock> lock) {
+    m_owner = owner;
+    m_ownerLock = std::move(lock);
+}
+
 Result<void> Database::setSynced(bool isSynced) {
-    if (m_isSynced == isSynced)
+    if (m_isSynced == isSynced || m_dialect == SqlDialect::Postgres) // there, commits always wait
         return {};
     QSqlQuery statement(m_database); // not cached: SQLite applies the pragma when it is prepared
     if (!statement.exec(isSynced ? QStringLiteral("PRAGMA synchronous = FULL")
@@ -141,10 +219,29 @@ Result<qint64> Database::number(std::string_view sql, const QVariantList& values
 }
 
 Error Database::makeError(const QSqlError& error) {
+    if (m_dialect == SqlDialect::Postgres)
+        return makeServerError(error);
     bool known = false;
     const int code = error.nativeErrorCode().toInt(&known);
     m_wasBusy = known && (code & primaryBits) == Busy;
     return {reasonFor(known ? code : 0, error), m_path};
+}
+
+/// The codes are those of postgresql.org/docs/current/errcodes-appendix.html; libpq's own errors have none.
+Error Database::makeServerError(const QSqlError& error) {
+    const QString code = error.nativeErrorCode();
+    const std::string text = error.databaseText().simplified().toStdString();
+    if (error.type() == QSqlError::ConnectionError && code.isEmpty())
+        return {message<history_messages::cannotConnect>(text), m_path};
+    if (code.isEmpty() || code.startsWith(QLatin1String("08")) || code.startsWith(QLatin1String("57P"))) {
+        m_isLost = true;
+        return {message<history_messages::connectionLost>(), m_path};
+    }
+    if (code == QLatin1String("42501"))
+        return {message<history_messages::noRights>(text), m_path};
+    if (code == QLatin1String("53100"))
+        return {message<history_messages::diskFull>(), m_path};
+    return {message<history_messages::databaseError>(text), m_path};
 }
 
 QVariant sqlText(std::string_view text) {

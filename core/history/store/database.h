@@ -11,21 +11,26 @@
 #include <QSqlQuery>
 #include <QVariantList>
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 
 namespace toolroom {
 
-/// One connection to a SQLite file. Used and destroyed on the thread that opened it. Errors name the file.
+class OwnerLock;
+
+/// One connection to a SQLite file or to a PostgreSQL database, whose URL is then the path. Used and destroyed on the
+/// thread that opened it. Errors name the file.
 class TOOLROOM_EXPORT Database {
 public:
     enum class Access { ReadOnly, ReadWrite };
 
-    /// Does not create a file.
+    /// Does not create a file or tables. Statements on PostgreSQL find tables in the schema `toolroom` first.
     [[nodiscard]] static Result<std::unique_ptr<Database>> open(const std::string& path, Access access);
     ~Database();
     Database(const Database&) = delete;
@@ -47,11 +52,23 @@ public:
     [[nodiscard]] SqlDialect dialect() const { return m_dialect; }
     /// The id of the owner of runs that are started on this connection; see store/owners.h.
     [[nodiscard]] qint64 owner() const { return m_owner; }
-    void setOwner(qint64 owner) { m_owner = owner; }
+    /// Keeps the lock until the connection is closed.
+    void setOwner(qint64 owner, std::shared_ptr<OwnerLock> lock);
+    /// Whether the connection to the server was lost. All statements fail from then on.
+    [[nodiscard]] bool isLost() const { return m_isLost; }
+    /// Facts that stay true unless a transaction is rolled back; see ensureMonth().
+    [[nodiscard]] bool isEnsured(std::int64_t fact) const { return m_ensured.contains(fact); }
+    void setEnsured(std::int64_t fact) { m_ensured.insert(fact); }
 
 private:
     Database(std::string path, QString connection);
+    static Result<std::unique_ptr<Database>> openFile(const std::string& path, Access access);
+    static Result<std::unique_ptr<Database>> openServer(const std::string& url, Access access);
     Error makeError(const QSqlError& error);
+    Error makeServerError(const QSqlError& error);
+    /// Runs a statement that cannot be prepared, such as BEGIN.
+    Result<void> runText(std::string_view sql, const RowReader& reader);
+    bool readRows(QSqlQuery& statement, const RowReader& reader);
 
     std::string m_path;
     QString m_connection;
@@ -59,6 +76,9 @@ private:
     std::unordered_map<std::string, QSqlQuery> m_statements;
     SqlDialect m_dialect = SqlDialect::Sqlite;
     qint64 m_owner = 0;
+    std::shared_ptr<OwnerLock> m_ownerLock;
+    std::set<std::int64_t> m_ensured;
+    bool m_isLost = false;
     qint64 m_changed = 0;
     bool m_wasBusy = false;
     std::optional<bool> m_isSynced; ///< unset: not set by setSynced()

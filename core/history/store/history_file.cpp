@@ -4,6 +4,8 @@
 
 #include "core/base/private_folder.h"
 #include "core/history/messages.h"
+#include "core/history/store/postgres_schema.h"
+#include "core/history/store/postgres_url.h"
 
 #include <QElapsedTimer>
 #include <QFile>
@@ -173,6 +175,8 @@ Result<std::unique_ptr<Database>> openForReading(const std::string& path, std::s
 
 void reserveSpace(const std::string& history) {
     constexpr qint64 size = 8L * 1024 * 1024;
+    if (isPostgresUrl(history))
+        return;
     QFile file(reservePath(history));
     if (QFileInfo(file).isSymLink() || file.size() == size)
         return;
@@ -192,6 +196,8 @@ std::span<const Migration> historyMigrations() {
 }
 
 Result<std::unique_ptr<Database>> openHistoryForWriting(const std::string& path, std::span<const Migration> steps) {
+    if (isPostgresUrl(path))
+        return openPostgresForWriting(path);
     if (auto made = createFile(QString::fromStdString(path)); !made)
         return std::unexpected(made.error());
     // Checked on a read-only connection first: a writable connection can change the file merely by being closed.
@@ -238,6 +244,8 @@ Result<std::unique_ptr<Database>> openHistoryInPlace(const std::string& path) {
 }
 
 Result<std::unique_ptr<Database>> openHistoryForReading(const std::string& path) {
+    if (isPostgresUrl(path))
+        return openPostgresForReading(path);
     if (!QFileInfo::exists(QString::fromStdString(path)))
         return nullptr;
     return openForReading(path, migrations.size());

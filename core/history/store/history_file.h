@@ -22,9 +22,9 @@ using Migration = std::vector<std::string_view>;
 /// All migrations; the first creates version 1. Append only: a released migration never changes.
 [[nodiscard]] TOOLROOM_EXPORT std::span<const Migration> historyMigrations();
 
-/// Opens a history for writing. Creates the file (readable by its owner only) and its folder if they do not exist, and
-/// migrates an older version. Fails without changing anything when the file is not a history, is damaged, or was
-/// written by a newer version of Toolroom.
+/// Opens a history for writing; `path` may be the URL of a PostgreSQL database. Creates the file (readable by its owner
+/// only) and its folder if they do not exist, and migrates an older version. Fails without changing anything when the
+/// file is not a history, is damaged, or was written by a newer version of Toolroom.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::unique_ptr<Database>>
 openHistoryForWriting(const std::string& path, std::span<const Migration> migrations = historyMigrations());
 

@@ -6,6 +6,7 @@
 #include "core/history/query/run_where_clause.h"
 #include "core/history/store/history_file.h"
 #include "core/history/store/owners.h"
+#include "core/history/store/postgres_url.h"
 #include "core/history/store/stored_trace.h"
 #include "core/json/message_json.h"
 #include "core/trace/trace_json.h"
@@ -118,6 +119,13 @@ HistoryReader::HistoryReader(std::string path)
 /// `PRAGMA data_version` would need a connection that stays open on one thread. A commit always writes to the file or
 /// to its write-ahead log.
 std::string HistoryReader::changeMark() const {
+    if (isPostgresUrl(m_path)) {
+        std::string snapshot; // differs after any transaction that writes
+        if (const auto database = Database::open(m_path, Database::Access::ReadOnly))
+            (void)(*database)->run("SELECT CAST(pg_current_snapshot() AS TEXT)", {},
+                                   [&](const QSqlQuery& row) { snapshot = textAt(row, 0); });
+        return snapshot;
+    }
     std::string mark;
     for (const char* const suffix : {"", "-wal"}) {
         const QFileInfo file(QString::fromStdString(m_path + suffix));
@@ -197,17 +205,21 @@ Result<std::optional<StoredRun>> HistoryReader::show(const std::string& run) con
             return std::unexpected(columns.error());
         std::optional<StoredRun> record;
         std::string body;
+        bool isHidden = false;
         const auto done =
-            database.run(std::format("SELECT {}, body FROM runs JOIN traces USING (seq) WHERE run = ?", *columns),
+            database.run(std::format("SELECT {}, body FROM runs LEFT JOIN traces USING (seq) WHERE run = ?", *columns),
                          {sqlText(run)}, [&](const QSqlQuery& row) {
                              record = StoredRun{summaryAt(row), {}, {}};
                              body = bytesAt(row, summaryWidth);
+                             isHidden = row.isNull(summaryWidth);
                          });
         if (!done)
             return std::unexpected(done.error());
         if (!record)
             return std::nullopt;
         const std::string source = std::format("{}, run {}", m_path, run);
+        if (isHidden)
+            return std::unexpected(Error{message<history_messages::hiddenRun>(), source});
         if (record->status == RunStatus::Ok || record->status == RunStatus::Error) {
             const auto text = textOfStoredTrace(std::move(body));
             if (!text)

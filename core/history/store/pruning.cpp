@@ -21,16 +21,19 @@ Result<void> planPruning(Database& database, const PruneRule& rule, PruneProgres
         return std::unexpected(living.error());
     progress.living = *std::move(living);
     if (rule.keepNewest) {
-        const auto found = database.number("SELECT seq FROM runs ORDER BY seq DESC LIMIT 1 OFFSET ?",
-                                           {qint64(std::max<std::int64_t>(0, *rule.keepNewest))});
+        const auto found = database.number(
+            std::format("SELECT seq FROM {} ORDER BY seq DESC LIMIT 1 OFFSET ?", runRows(database.dialect())),
+            {qint64(std::max<std::int64_t>(0, *rule.keepNewest))});
         if (!found)
             return std::unexpected(found.error());
         progress.upTo = *found;
     }
     if (rule.maxBytes) {
-        const auto found = database.number("SELECT max(seq) FROM (SELECT seq, sum(bytes) OVER (ORDER BY seq DESC) AS "
-                                           "total FROM runs) WHERE total > ?",
-                                           {qint64(*rule.maxBytes)});
+        const auto found =
+            database.number(std::format("SELECT max(seq) FROM (SELECT seq, sum(bytes) OVER (ORDER BY seq "
+                                        "DESC) AS total FROM {}) AS newer WHERE total > ?",
+                                        runRows(database.dialect())),
+                            {qint64(*rule.maxBytes)});
         if (!found)
             return std::unexpected(found.error());
         progress.upTo = std::max<std::int64_t>(progress.upTo, *found);
@@ -39,9 +42,9 @@ Result<void> planPruning(Database& database, const PruneRule& rule, PruneProgres
 }
 
 Result<void> pruneBatch(Database& database, PruneProgress& progress, int batchSize) {
-    auto done = database.run(std::format("DELETE FROM runs WHERE seq IN (SELECT seq FROM runs WHERE (seq <= ? OR "
-                                         "started_at < ?) AND (owner IS NULL OR owner NOT IN ({})) LIMIT {})",
-                                         progress.living, batchSize),
+    auto done = database.run(std::format("DELETE FROM {0} WHERE seq IN (SELECT seq FROM {0} WHERE (seq <= ? OR "
+                                         "started_at < ?) AND (owner IS NULL OR owner NOT IN ({1})) LIMIT {2})",
+                                         runRows(database.dialect()), progress.living, batchSize),
                              {qint64(progress.upTo), qint64(progress.startedBefore)});
     if (!done)
         return done;
@@ -60,8 +63,8 @@ Result<void> removeRuns(Database& database, const std::vector<std::string>& runs
     const auto living = liveOwnerIds(database);
     if (!living)
         return std::unexpected(living.error());
-    const std::string sql =
-        std::format("DELETE FROM runs WHERE run = ? AND (owner IS NULL OR owner NOT IN ({}))", *living);
+    const std::string sql = std::format("DELETE FROM {} WHERE run = ? AND (owner IS NULL OR owner NOT IN ({}))",
+                                        runRows(database.dialect()), *living);
     for (const std::string& run : runs) {
         if (auto done = database.run(sql, {sqlText(run)}); !done)
             return done;
@@ -72,6 +75,10 @@ Result<void> removeRuns(Database& database, const std::vector<std::string>& runs
 
 Result<void> runIncrementalVacuum(Database& database, bool& done) {
     constexpr qint64 batchSize = 256; // pages; takes a few ms
+    if (database.dialect() == SqlDialect::Postgres) { // the server reuses the space
+        done = true;
+        return {};
+    }
     const auto free = database.number("PRAGMA freelist_count");
     if (!free)
         return std::unexpected(free.error());

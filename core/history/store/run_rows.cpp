@@ -3,6 +3,7 @@
 #include "core/history/store/run_rows.h"
 
 #include "core/history/messages.h"
+#include "core/history/store/postgres_schema.h"
 #include "core/history/store/stored_trace.h"
 #include "core/json/digest.h"
 #include "core/json/message_json.h"
@@ -13,6 +14,7 @@
 
 #include <QDateTime>
 
+#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -23,6 +25,50 @@ namespace {
 constexpr std::size_t maxMessageBytes = 500;
 /// The maximum size in bytes of a message's template; longer templates are not stored.
 constexpr std::size_t maxTemplateBytes = 2000;
+
+/// Stores the body of the run's trace; replaces an existing one.
+Result<void> writeBody(Database& database, const std::string& body, const QVariant& run) {
+    if (database.dialect() == SqlDialect::Sqlite)
+        return database.run("INSERT OR REPLACE INTO traces (seq, body) SELECT seq, ? FROM runs WHERE run = ?",
+                            {sqlBytesView(body), run});
+    auto done = database.run("DELETE FROM traces WHERE seq = (SELECT seq FROM run_rows WHERE run = ?)", {run});
+    if (done)
+        done = database.run("INSERT INTO traces (seq, run_started_at, body) SELECT seq, started_at, ? FROM run_rows "
+                            "WHERE run = ?",
+                            {sqlBytesView(body), run});
+    return done;
+}
+
+constexpr std::string_view finishedColumns =
+    "run, parent_run, tool_id, tool, profile, session_id, agent_id, started_at, status, code, message, "
+    "message_template, attempts, duration_ns, wait_ns, bytes";
+
+/// `row` has the values of finishedColumns, and the run again.
+Result<void> writeFinishedRun(Database& database, const QVariantList& row, std::int64_t startedAt) {
+    constexpr std::string_view insert = "INSERT INTO {} ({}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
+                                        "? + (SELECT coalesce(sum(bytes), 0) FROM outputs WHERE run = ?)){}";
+    if (database.dialect() == SqlDialect::Sqlite)
+        return database.run(
+            std::format(insert, "runs", finishedColumns,
+                        " ON CONFLICT (run) DO UPDATE SET parent_run = excluded.parent_run, tool_id = "
+                        "excluded.tool_id, tool = excluded.tool, profile = excluded.profile, session_id = "
+                        "excluded.session_id, agent_id = excluded.agent_id, started_at = excluded.started_at, owner = "
+                        "NULL, status = excluded.status, code = excluded.code, message = excluded.message, "
+                        "message_template = excluded.message_template, attempts = excluded.attempts, duration_ns = "
+                        "excluded.duration_ns, wait_ns = excluded.wait_ns, bytes = excluded.bytes"),
+            row);
+    // Run ids are unique only within a month, so the row is looked for first.
+    auto done = ensureMonth(database, startedAt);
+    if (done)
+        done = database.run("UPDATE run_rows SET parent_run = ?, tool_id = ?, tool = ?, profile = ?, session_id = ?, "
+                            "agent_id = ?, started_at = ?, status = ?, code = ?, message = ?, message_template = ?, "
+                            "attempts = ?, duration_ns = ?, wait_ns = ?, bytes = ? + (SELECT coalesce(sum(bytes), 0) "
+                            "FROM outputs WHERE run = ?), owner = NULL WHERE run = ?",
+                            row.mid(1) + row.first(1));
+    if (done && database.changed() == 0)
+        done = database.run(std::format(insert, "run_rows", finishedColumns, ""), row);
+    return done;
+}
 
 } // namespace
 
@@ -37,18 +83,22 @@ WriteOperation makeIntentWrite(const RunRecord& run, Json arguments) {
                         sqlText(run.agentId),
                         qint64(run.startedAt),
                         static_cast<qint64>(body.size())};
-    return [row = std::move(row), body = std::move(body), run = run.run](Database& database) -> Result<void> {
+    return [row = std::move(row), body = std::move(body), run = run.run,
+            startedAt = run.startedAt](Database& database) -> Result<void> {
         const auto known = database.number("SELECT count(*) FROM runs WHERE run = ?", {sqlText(run)});
         if (!known)
             return std::unexpected(known.error());
         if (*known > 0)
             return std::unexpected(Error{message<history_messages::runExists>(visibleText(run)), database.path()});
-        auto done = database.run("INSERT INTO runs (run, parent_run, tool_id, tool, profile, session_id, agent_id, "
-                                 "started_at, bytes, owner, status) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'running')",
-                                 row + QVariantList{database.owner()});
+        auto done = ensureMonth(database, startedAt);
         if (done)
-            done = database.run("INSERT INTO traces (seq, body) SELECT seq, ? FROM runs WHERE run = ?",
-                                {sqlBytesView(body), sqlText(run)});
+            done = database.run(
+                std::format("INSERT INTO {} (run, parent_run, tool_id, tool, profile, session_id, agent_id, "
+                            "started_at, bytes, owner, status) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'running')",
+                            runRows(database.dialect())),
+                row + QVariantList{database.owner()});
+        if (done)
+            done = writeBody(database, body, sqlText(run));
         return done;
     };
 }
@@ -78,22 +128,10 @@ WriteOperation makeTraceWrite(const Trace& given) {
     const QVariant run = sqlText(trace.run);
     std::string body = storedTrace(serializeTrace(std::move(trace)));
     row << static_cast<qint64>(body.size()) << run;
-    return [row, body = std::move(body), run](Database& database) {
-        auto done = database.run(
-            "INSERT INTO runs (run, parent_run, tool_id, tool, profile, session_id, agent_id, started_at, status, "
-            "code, message, message_template, attempts, duration_ns, wait_ns, bytes) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
-            "? + (SELECT coalesce(sum(bytes), 0) FROM outputs WHERE run = ?)) ON CONFLICT (run) DO UPDATE SET "
-            "parent_run = excluded.parent_run, tool_id = excluded.tool_id, tool = excluded.tool, "
-            "profile = excluded.profile, session_id = excluded.session_id, agent_id = excluded.agent_id, "
-            "started_at = excluded.started_at, owner = NULL, status = excluded.status, code = excluded.code, "
-            "message = excluded.message, message_template = excluded.message_template, attempts = excluded.attempts, "
-            "duration_ns = excluded.duration_ns, "
-            "wait_ns = excluded.wait_ns, bytes = excluded.bytes",
-            row);
+    return [row, body = std::move(body), run, startedAt = given.startedAt](Database& database) {
+        auto done = writeFinishedRun(database, row, startedAt);
         if (done)
-            done = database.run("INSERT OR REPLACE INTO traces (seq, body) SELECT seq, ? FROM runs WHERE run = ?",
-                                {sqlBytesView(body), run});
+            done = writeBody(database, body, run);
         return done;
     };
 }

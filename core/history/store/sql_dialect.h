@@ -12,6 +12,11 @@ namespace toolroom {
 /// store/run_rows.h contain the expressions that differ.
 enum class SqlDialect { Sqlite, Postgres };
 
+/// The table that holds the rows of `runs`, for statements that write.
+constexpr std::string_view runRows(SqlDialect dialect) {
+    return dialect == SqlDialect::Postgres ? "run_rows" : "runs";
+}
+
 /// Compares text with a pattern, ignoring the case of ASCII letters. SQLite's LIKE does so; text columns in PostgreSQL
 /// have the collation "C", in which ILIKE does the same.
 constexpr std::string_view likeOperator(SqlDialect dialect) {

@@ -58,20 +58,21 @@ std::vector<Result<void>> writeInOneTransaction(Database& database, const std::v
 
 } // namespace
 
-Result<std::unique_ptr<WriteQueue>> WriteQueue::start(const std::string& path, const WriteOperation& first) {
+Result<std::unique_ptr<WriteQueue>> WriteQueue::start(const std::string& path, WriteOperation first) {
     std::unique_ptr<WriteQueue> queue(new WriteQueue);
     std::promise<Result<void>> promise;
     std::future<Result<void>> opened = promise.get_future();
-    queue->m_thread = std::thread([&path, &first, self = queue.get(), promise = std::move(promise)]() mutable {
-        auto database = openHistoryForWriting(path);
-        Result<void> ready = database ? Result<void>() : std::unexpected(database.error());
-        if (ready)
-            ready = writeInOneTransaction(**database, {first}).front();
-        const bool good = ready.has_value();
-        promise.set_value(std::move(ready)); // the caller's references are invalid from this point on
-        if (good)
-            self->processJobs(**database);
-    });
+    queue->m_thread =
+        std::thread([&path, first = std::move(first), self = queue.get(), promise = std::move(promise)]() mutable {
+            auto database = openHistoryForWriting(path);
+            Result<void> ready = database ? Result<void>() : std::unexpected(database.error());
+            if (ready)
+                ready = writeInOneTransaction(**database, {first}).front();
+            const bool good = ready.has_value();
+            promise.set_value(std::move(ready)); // the caller's references are invalid from this point on
+            if (good)
+                self->processJobs(**database);
+        });
     if (auto ready = opened.get(); !ready)
         return std::unexpected(ready.error());
     return queue;
@@ -117,7 +118,8 @@ void WriteQueue::processJobs(Database& database) {
                 lock.unlock();
                 m_isUnsynced = false;
                 // Syncs the log first.
-                (void)database.run("PRAGMA wal_checkpoint(PASSIVE)", {}, [](const QSqlQuery&) {});
+                if (database.dialect() == SqlDialect::Sqlite)
+                    (void)database.run("PRAGMA wal_checkpoint(PASSIVE)", {}, [](const QSqlQuery&) {});
                 continue;
             }
             if (m_jobs.empty())

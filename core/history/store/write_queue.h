@@ -37,8 +37,7 @@ struct WriteJob {
 class WriteQueue {
 public:
     /// Starts the thread, which opens the file and runs `first`. Blocks until both are done.
-    [[nodiscard]] static Result<std::unique_ptr<WriteQueue>> start(const std::string& path,
-                                                                   const WriteOperation& first);
+    [[nodiscard]] static Result<std::unique_ptr<WriteQueue>> start(const std::string& path, WriteOperation first);
     /// Blocks until all queued writes are done.
     ~WriteQueue();
     WriteQueue(const WriteQueue&) = delete;

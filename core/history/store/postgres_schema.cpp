@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/history/store/postgres_schema.h"
+
+#include "core/history/messages.h"
+#include "core/history/store/history_file.h"
+#include "core/history/store/postgres_tables.h"
+
+#include <format>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+/// Histories before this version exist only in SQLite.
+constexpr qint64 firstPostgresVersion = 4;
+
+/// The version of the open history; 0 if there is none.
+Result<qint64> postgresVersion(Database& database) {
+    const auto newest = static_cast<qint64>(historyMigrations().size());
+    const auto schemas = database.number("SELECT count(*) FROM pg_namespace WHERE nspname = 'toolroom'");
+    if (!schemas || *schemas == 0)
+        return schemas;
+    const auto tables = database.number(
+        "SELECT count(*) FROM pg_tables WHERE schemaname = 'toolroom' AND tablename IN ('version', 'run_rows')");
+    if (!tables)
+        return tables;
+    if (*tables != 2)
+        return std::unexpected(Error{message<history_messages::otherSchema>(), database.path()});
+    const auto version = database.number("SELECT number FROM toolroom.version");
+    if (version && *version > newest)
+        return std::unexpected(Error{message<history_messages::newerVersion>(*version, newest), database.path()});
+    if (version && *version < firstPostgresVersion)
+        return std::unexpected(Error{message<history_messages::otherSchema>(), database.path()});
+    return version;
+}
+
+Result<void> createTables(Database& database) {
+    Result<void> done = database.run("CREATE SCHEMA toolroom");
+    for (const std::string_view statement : postgresTables) {
+        if (done)
+            done = database.run(statement);
+    }
+    if (done)
+        done = database.run(std::format("INSERT INTO version VALUES ({})", historyMigrations().size()));
+    return done;
+}
+
+/// Checks the version again under a lock, because another process may be creating the tables.
+Result<void> createIfMissing(Database& database) {
+    const auto before = postgresVersion(database);
+    if (!before || *before > 0)
+        return before ? Result<void>() : std::unexpected(before.error());
+    Result<void> done = database.run("BEGIN");
+    if (done)
+        done = database.run("SELECT pg_advisory_xact_lock(1414679880, 0)");
+    const auto version = done ? postgresVersion(database) : std::unexpected(done.error());
+    if (!version)
+        done = std::unexpected(version.error());
+    else if (*version == 0)
+        done = createTables(database);
+    if (done)
+        done = database.run("COMMIT");
+    if (!done)
+        (void)database.run("ROLLBACK");
+    return done;
+}
+
+} // namespace
+
+Result<std::unique_ptr<Database>> openPostgresForWriting(const std::string& url) {
+    auto database = Database::open(url, Database::Access::ReadWrite);
+    if (!database)
+        return database;
+    if (auto created = createIfMissing(**database); !created)
+        return std::unexpected(std::move(created.error()));
+    return database;
+}
+
+Result<std::unique_ptr<Database>> openPostgresForReading(const std::string& url) {
+    auto database = Database::open(url, Database::Access::ReadOnly);
+    if (!database)
+        return database;
+    const auto version = postgresVersion(**database);
+    if (!version)
+        return std::unexpected(version.error());
+    return *version == 0 ? nullptr : std::move(database);
+}
+
+Result<void> ensureMonth(Database& database, std::int64_t startedAt) {
+    if (database.dialect() == SqlDialect::Sqlite)
+        return {};
+    constexpr std::int64_t shortestMonthMs = 28LL * 24 * 60 * 60 * 1000;
+    // Runs that start within the same four weeks are in one month or in two neighbors.
+    const std::int64_t period = startedAt / shortestMonthMs;
+    if (database.isEnsured(period))
+        return {};
+    for (const std::int64_t at : {period * shortestMonthMs, (period + 1) * shortestMonthMs - 1}) {
+        if (auto done = database.run("SELECT add_month(?)", {qint64(at)}); !done)
+            return done;
+    }
+    database.setEnsured(period);
+    return {};
+}
+
+} // namespace toolroom

@@ -1,0 +1,261 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/history/history.h"
+#include "core/history/store/history_reader.h"
+#include "core/history/store/postgres_url.h"
+#include "core/history/store/stored_outputs.h"
+#include "tests/support/postgres_server.h"
+#include "tests/support/sample_runs.h"
+#include "tests/support/test_case.h"
+
+#include <QProcess>
+
+using namespace toolroom;
+
+namespace {
+
+RunRecord teamIntent(const std::string& run, std::int64_t startedAt) {
+    return {.run = run, .toolId = "files/read_file", .tool = "read_file", .sessionId = "s", .startedAt = startedAt};
+}
+
+constexpr std::int64_t november = 1'794'000'000'000; ///< 2026-11-06T21:20:00Z
+
+} // namespace
+
+/// Histories in PostgreSQL. One server for all functions; each starts with an empty database.
+class TestTeamHistory : public test::TestCase {
+    Q_OBJECT
+
+    std::unique_ptr<test::PostgresServer> m_server;
+
+    std::string url() const { return m_server->url(); }
+
+private Q_SLOTS:
+    void initTestCase() {
+        if (const QString reason = test::PostgresServer::missingReason(); !reason.isEmpty())
+            QSKIP(qPrintable(reason));
+        m_server = test::PostgresServer::start();
+        QVERIFY(m_server);
+    }
+    void init() {
+        QTest::failOnWarning();
+        if (m_server)
+            QCOMPARE(m_server->query(QStringLiteral("SET client_min_messages = error; "
+                                                    "DROP SCHEMA IF EXISTS toolroom CASCADE")),
+                     QString());
+    }
+
+    void urls() {
+        const auto url = parsePostgresUrl("postgresql://al%40ice@db.example:5433/runs?sslmode=verify-full").value();
+        QCOMPARE(url.user, QStringLiteral("al@ice"));
+        QCOMPARE(url.host, QStringLiteral("db.example"));
+        QCOMPARE(url.port, 5433);
+        QCOMPARE(url.database, QStringLiteral("runs"));
+        QVERIFY(url.options.contains(QStringLiteral("sslmode='verify-full'")));
+        QCOMPARE(parsePostgresUrl("postgres://[::1]/d").value().host, QStringLiteral("::1"));
+        QVERIFY(isPostgresUrl("postgres:///d"));
+        QVERIFY(!isPostgresUrl("/home/postgres"));
+        for (const char* bad : {"postgresql://al:s3cret@h/d", "postgresql://h/d?password=s3cret",
+                                "postgresql://h/d?options=-c%20x", "postgresql://h:x/d"}) {
+            const auto refused = History::open(bad);
+            QVERIFY(!refused);
+            QVERIFY(!refused.error().text().contains("s3cret"));
+        }
+    }
+
+    void missingHistoryIsEmpty() {
+        const HistoryReader reader(url());
+        QCOMPARE(reader.list().value().size(), 0U);
+        QCOMPARE(m_server->query(QStringLiteral("SELECT count(*) FROM pg_namespace WHERE nspname = 'toolroom'")),
+                 QStringLiteral("0"));
+    }
+
+    void otherSchemasAreNotChanged() {
+        QCOMPARE(m_server->query(QStringLiteral("CREATE SCHEMA toolroom; CREATE TABLE toolroom.runs (a int)")),
+                 QString());
+        const auto opened = History::open(url());
+        QVERIFY(!opened);
+        QVERIFY(opened.error().text().contains("is not a Toolroom history"));
+        QCOMPARE(m_server->query(QStringLiteral("SELECT count(*) FROM pg_tables WHERE schemaname = 'toolroom'")),
+                 QStringLiteral("1"));
+    }
+
+    void runFromIntentToResult() {
+        const auto history = History::open(url()).value();
+        const HistoryReader reader(url());
+        QVERIFY(QCoro::waitFor(history->recordStart(teamIntent("r1", november), {{"token", "x"}, {"n", 1}})));
+        StoredRun record = reader.show("r1").value().value();
+        QCOMPARE(record.status, RunStatus::Running);
+        COMPARE_TEXT(record.sessionId, "s");
+        COMPARE_TEXT(record.arguments.dump(), "{\"token\":\"[redacted]\",\"n\":1}");
+        const auto again = QCoro::waitFor(history->recordStart(teamIntent("r1", november), {}));
+        QVERIFY(!again && again.error().text().contains("already exists"));
+
+        const Trace trace = test::traceOf({.run = "r1", .message = "hi", .startedAt = november});
+        QVERIFY(QCoro::waitFor(history->finish(std::make_shared<const Trace>(trace))));
+        record = reader.show("r1").value().value();
+        QCOMPARE(record.status, RunStatus::Ok);
+        QCOMPARE(record.durationNs, trace.durationNs);
+        QVERIFY(record.trace && record.trace->spans.size() == trace.spans.size());
+        QCOMPARE(reader.count().value(), 1);
+        QCOMPARE(m_server->query(QStringLiteral("SELECT count(*) FROM toolroom.traces")), QStringLiteral("1"));
+        // The run is in the partition of its month.
+        QCOMPARE(m_server->query(QStringLiteral("SELECT count(*) FROM toolroom.run_rows_2026_11")),
+                 QStringLiteral("1"));
+    }
+
+    void searchesLikeSqlite() {
+        const QTemporaryDir folder;
+        const std::string file = folder.filePath(QStringLiteral("history.sqlite")).toStdString();
+        const auto server = History::open(url()).value();
+        const auto local = History::open(file).value();
+        for (History* history : {server.get(), local.get()}) {
+            for (int i = 0; i < 40; ++i)
+                test::keep(*history, {.run = std::format("run{}", i),
+                                      .tool = i % 3 == 0 ? "Read_File" : "fetch",
+                                      .code = i % 4 == 0   ? "NETWORK"
+                                              : i % 7 == 0 ? std::string(error_code::cancelled)
+                                                           : "",
+                                      .message = i % 5 == 0 ? "100% of Ärger\\_x" : "done",
+                                      .startedAt = november + (i / 2) * 1'000,
+                                      .ms = i * 10,
+                                      .waitMs = i % 2,
+                                      .attempts = 1 + i % 3,
+                                      .agent = i % 6 == 0 ? "claude" : ""});
+            QVERIFY(QCoro::waitFor(history->recordStart(teamIntent("open", november + 50'000), {})));
+        }
+        for (const char* query :
+             {"", "tool:read_file", "tool:READ*", "100%", "Ärger", "rger\\_x", "-done", "status:failed",
+              "status:aborted", "status:running", "status:unknown", "duration:>100ms", "waited:>0ms attempts:>1",
+              "agent:CLAUDE", "source:files", "run:run1", "code:network", "contract:echomen", "-agent:claude fetch"}) {
+            const RunQuery parsed = parseRunQuery(query, november + 100'000).value();
+            RunFilter filter{.query = parsed};
+            for (const std::size_t limit : {0U, 7U}) {
+                filter.limit = limit;
+                auto expected = HistoryReader(file).list(filter).value();
+                auto found = HistoryReader(url()).list(filter).value();
+                QVERIFY2(!expected.empty() || QByteArrayView(query) == "status:unknown", query);
+                for (RunSummary& run : expected)
+                    run.sequence = 0;
+                for (RunSummary& run : found)
+                    run.sequence = 0;
+                QVERIFY2(found == expected, query);
+            }
+            QCOMPARE(HistoryReader(url()).count(filter).value(), HistoryReader(file).count(filter).value());
+            const auto expected = HistoryReader(file).statistics(filter).value();
+            const auto found = HistoryReader(url()).statistics(filter).value();
+            QCOMPARE(found.size(), expected.size());
+            for (std::size_t i = 0; i < found.size(); ++i) {
+                COMPARE_TEXT(found[i].toolId, expected[i].toolId);
+                QCOMPARE(found[i].p95Ns, expected[i].p95Ns);
+                QCOMPARE(found[i].errors, expected[i].errors);
+            }
+        }
+        QCOMPARE(HistoryReader(url()).agents().value(), HistoryReader(file).agents().value());
+        COMPARE_TEXT(HistoryReader(url()).resolveRunId("ope").value().value(), "open");
+        const auto words = HistoryReader(url()).queryValues().value();
+        QCOMPARE(words.tools, HistoryReader(file).queryValues().value().tools);
+        // The second page.
+        const RunFilter first{.limit = 5};
+        const RunPosition last = positionOf(HistoryReader(url()).list(first).value().back());
+        const RunPosition lastLocal = positionOf(HistoryReader(file).list(first).value().back());
+        COMPARE_TEXT(HistoryReader(url()).list({.after = last}).value().front().run,
+                     HistoryReader(file).list({.after = lastLocal}).value().front().run);
+    }
+
+    void outputsMemoryAndGrants() {
+        const auto history = History::open(url()).value();
+        const HistoryReader reader(url());
+        test::keep(*history, {.run = "r1", .startedAt = november});
+        const std::string id =
+            QCoro::waitFor(history->store({.run = "r1", .tool = "t", .arguments = {1}, .data = {{"x", 2}}})).value();
+        QCOMPARE(reader.storedOutput(id).value()->data, Json({{"x", 2}}));
+        QCOMPARE(StoredOutputs(url()).list().value().size(), 1U);
+        COMPARE_TEXT(StoredOutputs(url()).prefix(id, 3).value().value(), "{\"x");
+
+        for (const int value : {1, 2})
+            QVERIFY(QCoro::waitFor(history->write(MemoryScope::Working, "k", Json(value))));
+        QCOMPARE(history->load(MemoryScope::Working).value().at("k"), Json(2));
+        QVERIFY(QCoro::waitFor(history->write(MemoryScope::Working, "k", std::nullopt)));
+        QCOMPARE(history->load(MemoryScope::Working).value().size(), 0U);
+
+        Grant grant{.id = "g", .toolId = "a/b", .tool = "b", .definition = "d"};
+        grant.arguments = GrantTerms::Arguments::Exact;
+        grant.createdAt = november;
+        grant.expiresAt = november + 1'000;
+        grant.usesLeft = 1;
+        QVERIFY(QCoro::waitFor(history->writeGrant(grant)));
+        QCOMPARE(history->loadGrants().value().size(), 1U);
+        QCOMPARE(QCoro::waitFor(history->useGrant("g", november)).value(), true);
+        QCOMPARE(QCoro::waitFor(history->useGrant("g", november)).value(), false);
+        QVERIFY(QCoro::waitFor(history->eraseGrant("g")));
+        QCOMPARE(history->loadGrants().value().size(), 0U);
+        for (const char* definition : {"one", "two"})
+            QVERIFY(QCoro::waitFor(history->writeConfirmation({.toolId = "a/b", .definition = definition})));
+        const auto confirmations = history->loadConfirmations().value();
+        QCOMPARE(confirmations.size(), 1U);
+        COMPARE_TEXT(confirmations.front().definition, "two");
+
+        QCOMPARE(QCoro::waitFor(history->remove({"r1"})).value(), 1);
+        QVERIFY(!reader.storedOutput(id).value());
+        QCOMPARE(m_server->query(QStringLiteral("SELECT count(*) FROM toolroom.traces")), QStringLiteral("0"));
+    }
+
+    void nullCharactersAreReplaced() {
+        const auto history = History::open(url()).value();
+        test::keep(*history, {.run = "r1", .message = std::string("a\0b", 3), .startedAt = november});
+        const StoredRun run = HistoryReader(url()).show("r1").value().value();
+        COMPARE_TEXT(run.message.text(), "a\uFFFDb");
+        QCOMPARE(run.trace->outcome.result->message.size(), 3U);
+    }
+
+    void runsOfKilledProcessesAreUnknown() {
+        QProcess writer;
+        writer.start(QStringLiteral(TOOLROOM_BIN_DIR "/history_writer"),
+                     {QStringLiteral("write"), QString::fromStdString(url()), QStringLiteral("w"), QStringLiteral("0"),
+                      QStringLiteral("8")});
+        QVERIFY(writer.waitForReadyRead(test::waitLimitMs));
+        const HistoryReader reader(url());
+        QTRY_VERIFY(reader.count().value() > 20);
+        writer.kill();
+        QVERIFY(writer.waitForFinished(test::waitLimitMs));
+        const RunFilter running{.status = RunStatus::Running};
+        QTRY_COMPARE(reader.count(running).value(), 0);
+        const RunFilter unknown{.status = RunStatus::Unknown};
+        const std::int64_t interrupted = reader.count(unknown).value();
+        QVERIFY(interrupted <= 8);
+        // The owner of unknown runs is kept when others open the history, and is not alive again.
+        const auto history = History::open(url()).value();
+        QVERIFY(QCoro::waitFor(history->recordStart(teamIntent("mine", november), {})));
+        QCOMPARE(reader.count(unknown).value(), interrupted);
+        QCOMPARE(reader.count(running).value(), 1);
+        COMPARE_TEXT(reader.list(running).value().front().run, "mine");
+    }
+
+    void readersNoticeChanges() {
+        const auto history = History::open(url()).value();
+        const HistoryReader reader(url());
+        const std::string before = reader.changeMark();
+        COMPARE_TEXT(reader.changeMark(), before);
+        test::keep(*history, {.run = "r1", .startedAt = november});
+        QVERIFY(reader.changeMark() != before);
+    }
+
+    void runsInManyMonths() {
+        const auto history = History::open(url()).value();
+        for (int i = 0; i < 14; ++i)
+            test::keep(*history, {.run = std::format("r{}", i), .startedAt = november - i * 31LL * 24 * 3'600 * 1'000});
+        test::keep(*history, {.run = "old", .startedAt = 1'000});
+        const auto runs = HistoryReader(url()).list().value();
+        QCOMPARE(runs.size(), 15U);
+        COMPARE_TEXT(runs.front().run, "r0");
+        COMPARE_TEXT(runs.back().run, "old");
+        QVERIFY(HistoryReader(url()).show("old").value()->trace);
+        QCOMPARE(QCoro::waitFor(history->prune({.startedBefore = november - 1})).value(), 14);
+        QCOMPARE(HistoryReader(url()).count().value(), 1);
+        QCOMPARE(QCoro::waitFor(history->prune({.keepNewest = 0})).value(), 1);
+    }
+};
+
+TOOLROOM_TEST(TestTeamHistory)
+#include "test_team_history.moc"
