@@ -131,7 +131,9 @@ private:
         }
         const auto usages = allUsages();
         const auto usage = std::ranges::find(usages, mode, &Usage::mode);
-        if (!usage->takesSources && !m_commandLine.sources.empty())
+        const bool isHistoryCopy =
+            mode == Mode::History && m_commandLine.history.action == HistoryRequest::Action::Copy;
+        if (!usage->takesSources && !isHistoryCopy && !m_commandLine.sources.empty())
             return usageError(std::format("{} takes no source: unexpected \"{}\"", modeName(mode),
                                           visibleText(m_commandLine.sources.front())));
         const bool replays = !m_commandLine.replayFile.empty();
@@ -218,7 +220,11 @@ private:
             return usageError(std::format("--history {} requires --run ID", action));
         if (isPrune && !request.olderThan && !request.keep && !request.maxSize)
             return usageError("--history prune requires --older-than DAYS, --keep N, or --max-size MIB");
+        if (request.action == Action::Copy && m_commandLine.sources.size() != 2)
+            return usageError("--history copy requires two histories: FROM and TO, each a file or a postgresql:// URL");
         const auto isAllowed = [&](std::string_view option) {
+            if (option == "--history-file")
+                return request.action != Action::Copy;
             if (option == "--run")
                 return needsRun;
             if (option == "--older-than" || option == "--keep" || option == "--max-size")

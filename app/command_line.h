@@ -56,7 +56,7 @@ enum class Mode {
 
 /// The action of --history and the runs it applies to.
 struct HistoryRequest {
-    enum class Action { List, Show, Export, Statistics, Prune };
+    enum class Action { List, Show, Export, Statistics, Prune, Copy };
 
     Action action = Action::List;
     std::string file;                      ///< --history-file; empty for the default

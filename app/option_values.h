@@ -18,7 +18,8 @@ inline constexpr std::array<std::string_view, 6> leastEffectNames = {"ignored", 
 /// The values of --fail-on: severities, and impacts for --diff.
 inline constexpr std::array<std::string_view, 5> failOnNames = {"error", "warning", "note", "breaking", "risky"};
 /// Listed in the order of HistoryRequest::Action.
-inline constexpr std::array<std::string_view, 5> historyActionNames = {"list", "show", "export", "statistics", "prune"};
+inline constexpr std::array<std::string_view, 6> historyActionNames = {"list",       "show",  "export",
+                                                                       "statistics", "prune", "copy"};
 
 /// Listed in the order of EraChoice.
 inline constexpr std::array<std::string_view, 3> eraNames = {"auto", "legacy", "modern"};

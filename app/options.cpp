@@ -31,7 +31,7 @@ constexpr std::array usages = {
     Usage{Mode::RunSaved, "--run-saved FOLDER [SOURCE…]",
           "Run saved calls and check their results (default source: the parent folder)", true},
     Usage{Mode::Verify, "--verify SOURCE…", "Test by calls whether tools keep the promises of their contracts", true},
-    Usage{Mode::History, "--history list|show|export|statistics|prune", "Work with past runs"},
+    Usage{Mode::History, "--history list|show|export|statistics|prune|copy", "Work with past runs"},
     Usage{Mode::CheckResult, "--check-result FILE --contract CONTRACT", "Check results against a contract"},
     Usage{Mode::Compose, "--compose SOURCE…", "Print the JSON Schema for a request that calls the tools", true},
     Usage{Mode::Route, "--route [PHRASES] SOURCE…",

@@ -10,8 +10,10 @@
 #include "core/base/clock.h"
 #include "core/base/timestamp.h"
 #include "core/history/history.h"
+#include "core/history/history_copy.h"
 #include "core/history/query/run_export.h"
 #include "core/history/store/history_reader.h"
+#include "core/history/store/postgres_url.h"
 #include "core/json/text.h"
 #include "core/trace/run_id.h"
 #include "core/trace/trace_json.h"
@@ -254,7 +256,8 @@ int pruneRuns(const CommandLine& commandLine) {
     if (request.maxSize)
         rule.maxBytes = *request.maxSize * bytesPerMib;
     std::int64_t deleted = 0;
-    if (QFileInfo::exists(QString::fromStdString(historyFile(commandLine)))) {
+    if (isPostgresUrl(historyFile(commandLine)) ||
+        QFileInfo::exists(QString::fromStdString(historyFile(commandLine)))) {
         const auto pruned = History::pruneFile(historyFile(commandLine), rule);
         if (!pruned)
             return fail(pruned.error());
@@ -263,6 +266,17 @@ int pruneRuns(const CommandLine& commandLine) {
     const std::string text = commandLine.format == ReportFormat::JsonText
                                  ? prettyJson({{"version", 1}, {"deleted", deleted}})
                                  : std::format("Deleted runs: {}\n", deleted);
+    return writeOutput(text, commandLine.output, exit_code::clean);
+}
+
+int copyRuns(const CommandLine& commandLine) {
+    const auto copied = copyHistory(commandLine.sources[0], commandLine.sources[1]);
+    if (!copied)
+        return fail(copied.error());
+    const std::string text =
+        commandLine.format == ReportFormat::JsonText
+            ? prettyJson({{"version", 1}, {"copied", copied->runs}, {"running", copied->skipped}})
+            : std::format("Copied runs: {}; still running and not copied: {}\n", copied->runs, copied->skipped);
     return writeOutput(text, commandLine.output, exit_code::clean);
 }
 
@@ -281,6 +295,8 @@ int runHistory(const CommandLine& commandLine) {
         return showStatistics(commandLine);
     case Action::Prune:
         return pruneRuns(commandLine);
+    case Action::Copy:
+        return copyRuns(commandLine);
     }
     return exit_code::unusable;
 }

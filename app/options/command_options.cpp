@@ -72,7 +72,7 @@ constexpr std::array commandTable = {
         OptionGroup::Command, Mode::Verify},
     Option{"--history",
            "ACTION",
-           "List, show, export, or prune past runs, or print statistics",
+           "List, show, export, or prune past runs, print statistics, or copy a history to another file or server",
            OptionGroup::Command,
            Mode::History,
            {},

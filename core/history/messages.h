@@ -41,6 +41,9 @@ inline constexpr MessageTemplate connectionLost = messageTemplate("History", "th
 inline constexpr MessageTemplate noRights = messageTemplate("History", "this database role may not do this: %1");
 inline constexpr MessageTemplate otherSchema =
     messageTemplate("History", "the schema `toolroom` of the database is not a Toolroom history; it was not changed");
+inline constexpr MessageTemplate noHistory = messageTemplate("History", "there is no history");
+inline constexpr MessageTemplate olderVersion = messageTemplate(
+    "History", "was written by an older version of Toolroom; open it once with this version to copy it");
 inline constexpr MessageTemplate noSuchFile = messageTemplate("History", "no such file");
 inline constexpr MessageTemplate notRegularFile = messageTemplate("History", "is not a regular file");
 inline constexpr MessageTemplate cannotCreateFolder = messageTemplate("History", "cannot create the history folder");

@@ -2338,6 +2338,50 @@
         <translation>no se puede abrir el historial: el complemento de SQLite de Qt no está instalado</translation>
     </message>
     <message>
+        <source>cannot open the history: Qt&apos;s PostgreSQL plugin is not installed (Debian: libqt6sql6-psql)</source>
+        <translation>no se puede abrir el historial: el complemento de PostgreSQL de Qt no está instalado (Debian: libqt6sql6-psql)</translation>
+    </message>
+    <message>
+        <source>the URL of a history must not contain a password; put it into ~/.pgpass or PGPASSWORD</source>
+        <translation>la URL de un historial no debe contener una contraseña; escríbala en ~/.pgpass o en PGPASSWORD</translation>
+    </message>
+    <message>
+        <source>the value of `%1` must not contain a semicolon</source>
+        <translation>el valor de `%1` no debe contener un punto y coma</translation>
+    </message>
+    <message>
+        <source>unsupported URL parameter `%1`</source>
+        <translation>parámetro de URL no admitido: `%1`</translation>
+    </message>
+    <message>
+        <source>the port must be a number from 1 to 65535</source>
+        <translation>el puerto debe ser un número del 1 al 65535</translation>
+    </message>
+    <message>
+        <source>cannot connect to the server: %1</source>
+        <translation>no se puede conectar con el servidor: %1</translation>
+    </message>
+    <message>
+        <source>the connection to the server was lost</source>
+        <translation>se perdió la conexión con el servidor</translation>
+    </message>
+    <message>
+        <source>this database role may not do this: %1</source>
+        <translation>este rol de la base de datos no tiene permiso para esto: %1</translation>
+    </message>
+    <message>
+        <source>the schema `toolroom` of the database is not a Toolroom history; it was not changed</source>
+        <translation>el esquema `toolroom` de la base de datos no es un historial de Toolroom; no se modificó</translation>
+    </message>
+    <message>
+        <source>there is no history</source>
+        <translation>no hay ningún historial</translation>
+    </message>
+    <message>
+        <source>was written by an older version of Toolroom; open it once with this version to copy it</source>
+        <translation>fue escrito por una versión anterior de Toolroom; ábralo una vez con esta versión para copiarlo</translation>
+    </message>
+    <message>
         <source>no such file</source>
         <translation>no existe el archivo</translation>
     </message>
@@ -2368,6 +2412,10 @@
     <message>
         <source>there is no finished run %1</source>
         <translation>no hay ninguna ejecución terminada %1</translation>
+    </message>
+    <message>
+        <source>the arguments and the result of this run are visible only to the role that ran it and to auditors</source>
+        <translation>los argumentos y el resultado de esta ejecución solo son visibles para el rol que la hizo y para los auditores</translation>
     </message>
     <message>
         <source>this grant expires with its session and cannot be stored</source>

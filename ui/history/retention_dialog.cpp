@@ -4,6 +4,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/time_units.h"
+#include "core/history/store/postgres_url.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
@@ -46,7 +47,8 @@ PruneRule pruneRuleOf(const Retention& retention, std::int64_t nowMs) {
 }
 
 void applyRetention(std::shared_ptr<History> history, const Retention& retention) {
-    if (history && !retention.keepsAll())
+    // A setting of one desktop does not decide about the runs of a team.
+    if (history && !isPostgresUrl(history->path()) && !retention.keepsAll())
         prune(std::move(history), pruneRuleOf(retention, systemClock().epochMs()));
 }
 

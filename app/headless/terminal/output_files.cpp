@@ -5,6 +5,7 @@
 #include "app/cli_error.h"
 #include "app/headless/lock_file.h"
 #include "core/history/history.h"
+#include "core/history/store/postgres_url.h"
 #include "core/json/text.h"
 
 #include <algorithm>
@@ -76,7 +77,9 @@ Paths inputsOf(const CommandLine& commandLine) {
     for (const std::string& trusted : commandLine.trusted)
         if (trusted.starts_with('@'))
             addPath(inputs, std::string_view(trusted).substr(1));
-    addPath(inputs, commandLine.history.file.empty() ? defaultHistoryPath() : commandLine.history.file);
+    const std::string history = commandLine.history.file.empty() ? defaultHistoryPath() : commandLine.history.file;
+    if (!isPostgresUrl(history))
+        addPath(inputs, history);
     return inputs;
 }
 

@@ -191,6 +191,10 @@ bool Database::readRows(QSqlQuery& statement, const RowReader& reader) {
     return good;
 }
 
+bool Database::isConnected() {
+    return m_dialect == SqlDialect::Sqlite || run("SELECT 1").has_value();
+}
+
 void Database::setOwner(qint64 owner, std::shared_ptr<OwnerLock> lock) {
     m_owner = owner;
     m_ownerLock = std::move(lock);

@@ -56,6 +56,8 @@ public:
     void setOwner(qint64 owner, std::shared_ptr<OwnerLock> lock);
     /// Whether the connection to the server was lost. All statements fail from then on.
     [[nodiscard]] bool isLost() const { return m_isLost; }
+    /// Asks the server; always true for a file.
+    [[nodiscard]] bool isConnected();
     /// Facts that stay true unless a transaction is rolled back; see ensureMonth().
     [[nodiscard]] bool isEnsured(std::int64_t fact) const { return m_ensured.contains(fact); }
     void setEnsured(std::int64_t fact) { m_ensured.insert(fact); }

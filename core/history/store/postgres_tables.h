@@ -97,6 +97,35 @@ inline constexpr std::array postgresTables = std::to_array<std::string_view>({
             END LOOP;
         END $$)",
     "REVOKE EXECUTE ON FUNCTION add_month(BIGINT) FROM PUBLIC",
+    // The owner of the tables is not restricted. A role that can create no roles is the only one to use the history.
+    R"(DO $$ DECLARE name TEXT; BEGIN
+        FOREACH name IN ARRAY ARRAY['toolroom_reader', 'toolroom_writer', 'toolroom_auditor'] LOOP
+            BEGIN
+                IF to_regrole(name) IS NULL THEN EXECUTE format('CREATE ROLE %I NOLOGIN', name); END IF;
+            EXCEPTION WHEN insufficient_privilege THEN RETURN;
+            END;
+        END LOOP;
+        GRANT USAGE ON SCHEMA toolroom TO toolroom_reader, toolroom_writer, toolroom_auditor;
+        GRANT SELECT ON version, owners, runs, traces, outputs TO toolroom_reader, toolroom_writer, toolroom_auditor;
+        GRANT SELECT (seq, run, parent_run, tool_id, tool, profile, session_id, agent_id, started_at, owner, status,
+            code, attempts, duration_ns, wait_ns, bytes, role, place), INSERT, UPDATE, DELETE ON run_rows
+            TO toolroom_writer;
+        GRANT INSERT, UPDATE, DELETE ON owners, traces, outputs TO toolroom_writer;
+        GRANT SELECT, INSERT, UPDATE, DELETE ON memory, grants, approvals TO toolroom_writer;
+        GRANT USAGE ON SEQUENCE owner_ids, run_numbers TO toolroom_writer;
+        GRANT EXECUTE ON FUNCTION add_month(BIGINT) TO toolroom_writer;
+    END $$)",
+    "ALTER TABLE run_rows ENABLE ROW LEVEL SECURITY",
+    "CREATE POLICY own_rows ON run_rows USING (role = current_user) WITH CHECK (role = current_user)",
+    "ALTER TABLE traces ENABLE ROW LEVEL SECURITY",
+    "CREATE POLICY own_rows ON traces USING (role = current_user) WITH CHECK (role = current_user)",
+    "CREATE POLICY audit ON traces FOR SELECT USING (may_read(role))",
+    "ALTER TABLE outputs ENABLE ROW LEVEL SECURITY",
+    "CREATE POLICY own_rows ON outputs USING (role = current_user) WITH CHECK (role = current_user)",
+    "CREATE POLICY audit ON outputs FOR SELECT USING (may_read(role))",
+    "ALTER TABLE owners ENABLE ROW LEVEL SECURITY",
+    "CREATE POLICY own_rows ON owners USING (role = current_user) WITH CHECK (role = current_user)",
+    "CREATE POLICY all_owners ON owners FOR SELECT USING (true)",
 });
 
 } // namespace toolroom

@@ -26,30 +26,37 @@ constexpr std::size_t maxMessageBytes = 500;
 /// The maximum size in bytes of a message's template; longer templates are not stored.
 constexpr std::size_t maxTemplateBytes = 2000;
 
-/// Stores the body of the run's trace; replaces an existing one.
-Result<void> writeBody(Database& database, const std::string& body, const QVariant& run) {
+} // namespace
+
+Result<void> writeRunningRun(Database& database, const QVariantList& row, std::int64_t startedAt) {
+    auto done = ensureMonth(database, startedAt);
+    if (done)
+        done = database.run(
+            std::format("INSERT INTO {} (run, parent_run, tool_id, tool, profile, session_id, agent_id, started_at, "
+                        "bytes, owner, status) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'running')",
+                        runRows(database.dialect())),
+            row);
+    return done;
+}
+
+Result<void> writeRunBody(Database& database, const QVariant& body, const QVariant& run) {
     if (database.dialect() == SqlDialect::Sqlite)
         return database.run("INSERT OR REPLACE INTO traces (seq, body) SELECT seq, ? FROM runs WHERE run = ?",
-                            {sqlBytesView(body), run});
+                            {body, run});
     auto done = database.run("DELETE FROM traces WHERE seq = (SELECT seq FROM run_rows WHERE run = ?)", {run});
     if (done)
         done = database.run("INSERT INTO traces (seq, run_started_at, body) SELECT seq, started_at, ? FROM run_rows "
                             "WHERE run = ?",
-                            {sqlBytesView(body), run});
+                            {body, run});
     return done;
 }
 
-constexpr std::string_view finishedColumns =
-    "run, parent_run, tool_id, tool, profile, session_id, agent_id, started_at, status, code, message, "
-    "message_template, attempts, duration_ns, wait_ns, bytes";
-
-/// `row` has the values of finishedColumns, and the run again.
 Result<void> writeFinishedRun(Database& database, const QVariantList& row, std::int64_t startedAt) {
     constexpr std::string_view insert = "INSERT INTO {} ({}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
                                         "? + (SELECT coalesce(sum(bytes), 0) FROM outputs WHERE run = ?)){}";
     if (database.dialect() == SqlDialect::Sqlite)
         return database.run(
-            std::format(insert, "runs", finishedColumns,
+            std::format(insert, "runs", finishedRunColumns,
                         " ON CONFLICT (run) DO UPDATE SET parent_run = excluded.parent_run, tool_id = "
                         "excluded.tool_id, tool = excluded.tool, profile = excluded.profile, session_id = "
                         "excluded.session_id, agent_id = excluded.agent_id, started_at = excluded.started_at, owner = "
@@ -66,11 +73,9 @@ Result<void> writeFinishedRun(Database& database, const QVariantList& row, std::
                             "FROM outputs WHERE run = ?), owner = NULL WHERE run = ?",
                             row.mid(1) + row.first(1));
     if (done && database.changed() == 0)
-        done = database.run(std::format(insert, "run_rows", finishedColumns, ""), row);
+        done = database.run(std::format(insert, "run_rows", finishedRunColumns, ""), row);
     return done;
 }
-
-} // namespace
 
 WriteOperation makeIntentWrite(const RunRecord& run, Json arguments) {
     std::string body = compactText(redacted(std::move(arguments)));
@@ -90,15 +95,9 @@ WriteOperation makeIntentWrite(const RunRecord& run, Json arguments) {
             return std::unexpected(known.error());
         if (*known > 0)
             return std::unexpected(Error{message<history_messages::runExists>(visibleText(run)), database.path()});
-        auto done = ensureMonth(database, startedAt);
+        auto done = writeRunningRun(database, row + QVariantList{database.owner()}, startedAt);
         if (done)
-            done = database.run(
-                std::format("INSERT INTO {} (run, parent_run, tool_id, tool, profile, session_id, agent_id, "
-                            "started_at, bytes, owner, status) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'running')",
-                            runRows(database.dialect())),
-                row + QVariantList{database.owner()});
-        if (done)
-            done = writeBody(database, body, sqlText(run));
+            done = writeRunBody(database, sqlBytesView(body), sqlText(run));
         return done;
     };
 }
@@ -131,7 +130,7 @@ WriteOperation makeTraceWrite(const Trace& given) {
     return [row, body = std::move(body), run, startedAt = given.startedAt](Database& database) {
         auto done = writeFinishedRun(database, row, startedAt);
         if (done)
-            done = writeBody(database, body, run);
+            done = writeRunBody(database, sqlBytesView(body), run);
         return done;
     };
 }

@@ -63,15 +63,20 @@ Result<std::unique_ptr<WriteQueue>> WriteQueue::start(const std::string& path, W
     std::promise<Result<void>> promise;
     std::future<Result<void>> opened = promise.get_future();
     queue->m_thread =
-        std::thread([&path, first = std::move(first), self = queue.get(), promise = std::move(promise)]() mutable {
-            auto database = openHistoryForWriting(path);
-            Result<void> ready = database ? Result<void>() : std::unexpected(database.error());
-            if (ready)
-                ready = writeInOneTransaction(**database, {first}).front();
-            const bool good = ready.has_value();
-            promise.set_value(std::move(ready)); // the caller's references are invalid from this point on
+        std::thread([path, first = std::move(first), self = queue.get(), promise = std::move(promise)]() mutable {
+            const auto open = [path, first]() -> Result<std::unique_ptr<Database>> {
+                auto database = openHistoryForWriting(path);
+                if (!database)
+                    return database;
+                if (auto begun = writeInOneTransaction(**database, {first}).front(); !begun)
+                    return std::unexpected(std::move(begun.error()));
+                return database;
+            };
+            auto database = open();
+            const bool good = database.has_value();
+            promise.set_value(good ? Result<void>() : std::unexpected(database.error()));
             if (good)
-                self->processJobs(**database);
+                self->processJobs(*std::move(database), open);
         });
     if (auto ready = opened.get(); !ready)
         return std::unexpected(ready.error());
@@ -106,7 +111,7 @@ std::int64_t WriteQueue::syncedTransactions() const {
     return m_syncedTransactions;
 }
 
-void WriteQueue::processJobs(Database& database) {
+void WriteQueue::processJobs(std::unique_ptr<Database> database, const OpenDatabase& open) {
     while (true) {
         std::vector<WriteJob> jobs;
         {
@@ -118,8 +123,8 @@ void WriteQueue::processJobs(Database& database) {
                 lock.unlock();
                 m_isUnsynced = false;
                 // Syncs the log first.
-                if (database.dialect() == SqlDialect::Sqlite)
-                    (void)database.run("PRAGMA wal_checkpoint(PASSIVE)", {}, [](const QSqlQuery&) {});
+                if (database->dialect() == SqlDialect::Sqlite)
+                    (void)database->run("PRAGMA wal_checkpoint(PASSIVE)", {}, [](const QSqlQuery&) {});
                 continue;
             }
             if (m_jobs.empty())
@@ -128,7 +133,11 @@ void WriteQueue::processJobs(Database& database) {
             std::move(m_jobs.begin(), end, std::back_inserter(jobs));
             m_jobs.erase(m_jobs.begin(), end);
         }
-        writeAll(database, std::move(jobs));
+        if (!database->isConnected()) {
+            if (auto again = open())
+                database = *std::move(again);
+        }
+        writeAll(*database, std::move(jobs));
     }
 }
 

@@ -36,7 +36,8 @@ struct WriteJob {
 /// that concurrent runs share the wait for the disk. Each write succeeds or fails on its own.
 class WriteQueue {
 public:
-    /// Starts the thread, which opens the file and runs `first`. Blocks until both are done.
+    /// Starts the thread, which opens the database and runs `first` on each connection. Blocks until
+    /// both are done.
     [[nodiscard]] static Result<std::unique_ptr<WriteQueue>> start(const std::string& path, WriteOperation first);
     /// Blocks until all queued writes are done.
     ~WriteQueue();
@@ -50,7 +51,9 @@ public:
 
 private:
     WriteQueue() = default;
-    void processJobs(Database& database);
+    using OpenDatabase = std::function<Result<std::unique_ptr<Database>>()>;
+    /// Opens the database again when the connection to its server has been lost. Writes fail while it cannot be opened.
+    void processJobs(std::unique_ptr<Database> database, const OpenDatabase& open);
     void writeAll(Database& database, std::vector<WriteJob> jobs);
 
     mutable std::mutex m_mutex;

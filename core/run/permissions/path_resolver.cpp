@@ -116,7 +116,8 @@ PathResolver::PathResolver()
     for (const auto location : {QStandardPaths::GenericConfigLocation, QStandardPaths::GenericDataLocation})
         m_toolroomFolders.push_back(
             resolve(QStandardPaths::writableLocation(location).toStdString() + "/toolroom", "/").path);
-    if (const std::string history = qEnvironmentVariable("TOOLROOM_HISTORY").toStdString(); !history.empty())
+    if (const std::string history = qEnvironmentVariable("TOOLROOM_HISTORY").toStdString();
+        !history.empty() && !history.contains("://"))
         m_history = resolve(history, "/").path;
 }
 

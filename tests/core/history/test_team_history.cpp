@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/history/history.h"
+#include "core/history/history_copy.h"
+#include "core/history/query/run_export.h"
 #include "core/history/store/history_reader.h"
 #include "core/history/store/postgres_url.h"
 #include "core/history/store/stored_outputs.h"
@@ -8,7 +10,9 @@
 #include "tests/support/sample_runs.h"
 #include "tests/support/test_case.h"
 
+#include <QLoggingCategory>
 #include <QProcess>
+#include <QScopeGuard>
 
 using namespace toolroom;
 
@@ -232,6 +236,24 @@ private Q_SLOTS:
         COMPARE_TEXT(reader.list(running).value().front().run, "mine");
     }
 
+    void reconnectsAfterARestart() {
+        // Qt warns about each statement that it cannot free on a lost connection.
+        QLoggingCategory::setFilterRules(QStringLiteral("qt.sql.*=false"));
+        const auto restore = qScopeGuard([] { QLoggingCategory::setFilterRules({}); });
+        const auto history = History::open(url()).value();
+        QVERIFY(QCoro::waitFor(history->recordStart(teamIntent("r1", november), {})));
+        QVERIFY(m_server->stopServer());
+        const auto refused = QCoro::waitFor(history->recordStart(teamIntent("r2", november), {}));
+        QVERIFY(!refused && refused.error().text().contains("connection to the server was lost"));
+        QVERIFY(m_server->startServer());
+        QCOMPARE(HistoryReader(url()).show("r1").value()->status, RunStatus::Unknown);
+        QVERIFY(QCoro::waitFor(history->recordStart(teamIntent("r3", november), {})));
+        QCOMPARE(HistoryReader(url()).show("r1").value()->status, RunStatus::Running); // the same owner again
+        test::keep(*history, {.run = "r1", .startedAt = november});
+        QCOMPARE(HistoryReader(url()).show("r1").value()->status, RunStatus::Ok);
+        QCOMPARE(HistoryReader(url()).count().value(), 2);
+    }
+
     void readersNoticeChanges() {
         const auto history = History::open(url()).value();
         const HistoryReader reader(url());
@@ -239,6 +261,124 @@ private Q_SLOTS:
         COMPARE_TEXT(reader.changeMark(), before);
         test::keep(*history, {.run = "r1", .startedAt = november});
         QVERIFY(reader.changeMark() != before);
+    }
+
+    void copyBothWays() {
+        const QTemporaryDir folder;
+        const auto path = [&](const char* name) { return folder.filePath(QLatin1String(name)).toStdString(); };
+        std::string output;
+        {
+            const auto history = History::open(path("from.sqlite")).value();
+            for (int i = 0; i < 603; ++i)
+                test::keep(*history, {.run = std::format("r{}", i),
+                                      .code = i % 5 == 0 ? "NETWORK" : "",
+                                      .message = std::format("message {} \xC3\xA9", i),
+                                      .startedAt = november - (i % 90) * 86'400'000LL});
+            Trace child = test::traceOf({.run = "child", .startedAt = november});
+            child.parentRun = "r7";
+            QVERIFY(QCoro::waitFor(history->finish(std::make_shared<const Trace>(child))));
+            output = QCoro::waitFor(history->store({.run = "r1", .tool = "t", .data = {{"x", 2}}})).value();
+            QVERIFY(QCoro::waitFor(history->write(MemoryScope::LongTerm, "k", Json(1))));
+            QVERIFY(QCoro::waitFor(history->recordStart(teamIntent("open", november), {{"a", 1}})));
+        }
+        QCOMPARE(copyHistory(path("from.sqlite"), url()).value().runs, 605);
+        QCOMPARE(copyHistory(path("from.sqlite"), url()).value().runs, 0); // again
+        QCOMPARE(copyHistory(url(), path("to.sqlite")).value().runs, 605);
+        const auto exportAll = [&](const std::string& history) {
+            std::vector<std::string> runs;
+            const HistoryReader reader(history);
+            const auto all = reader.list().value();
+            for (const RunSummary& run : all) {
+                if (run.isFinished())
+                    runs.push_back(run.run);
+            }
+            runs.resize(60); // each read connects again
+            std::string text;
+            for (const ExportFormat format : {ExportFormat::Trace, ExportFormat::Otlp, ExportFormat::Chrome})
+                text += exportRuns(reader, runs, format).value();
+            return text;
+        };
+        const std::string expected = exportAll(path("from.sqlite"));
+        QVERIFY(expected.size() > 100'000);
+        QVERIFY(exportAll(url()) == expected);
+        QVERIFY(exportAll(path("to.sqlite")) == expected);
+        for (const std::string& history : {url(), path("to.sqlite")}) {
+            const HistoryReader reader(history);
+            QCOMPARE(reader.show("open").value()->status, RunStatus::Unknown);
+            QCOMPARE(reader.show("open").value()->arguments, Json({{"a", 1}}));
+            QCOMPARE(reader.storedOutput(output).value()->data, Json({{"x", 2}}));
+            QCOMPARE(History::open(history).value()->load(MemoryScope::LongTerm).value().at("k"), Json(1));
+        }
+        QVERIFY(!copyHistory(path("missing.sqlite"), url()));
+    }
+
+    void othersMayNotReadArguments() {
+        { const auto created = History::open(url()).value(); }
+        QCOMPARE(m_server->query(QStringLiteral(
+                     "SET client_min_messages = error; DROP ROLE IF EXISTS alice, bob, eve, carl; "
+                     "CREATE ROLE alice LOGIN IN ROLE toolroom_writer; CREATE ROLE bob LOGIN IN ROLE toolroom_writer; "
+                     "CREATE ROLE eve LOGIN IN ROLE toolroom_reader; "
+                     "CREATE ROLE carl LOGIN IN ROLE toolroom_reader, toolroom_auditor")),
+                 QString());
+        const auto alice = History::open(m_server->url(QStringLiteral("alice"))).value();
+        const auto bob = History::open(m_server->url(QStringLiteral("bob"))).value();
+        test::keep(*alice, {.run = "a", .message = "of alice", .startedAt = november});
+        test::keep(*bob, {.run = "b", .message = "of bob", .startedAt = november});
+        QVERIFY(QCoro::waitFor(alice->store({.run = "a", .tool = "t", .data = {{"x", 2}}})));
+        QVERIFY(QCoro::waitFor(alice->write(MemoryScope::LongTerm, "k", Json(1))));
+        QCOMPARE(bob->load(MemoryScope::LongTerm).value().size(), 0U);
+        for (const char* role : {"bob", "eve"}) {
+            const HistoryReader reader(m_server->url(QLatin1String(role)));
+            QCOMPARE(reader.count().value(), 2);
+            QCOMPARE(reader.statistics().value().front().runs, 2);
+            const auto hidden = reader.show("a");
+            QVERIFY(!hidden && hidden.error().text().contains("visible only to the role that ran it"));
+            QCOMPARE(reader.count({.query = parseRunQuery("alice", november).value()}).value(), 0);
+            QCOMPARE(StoredOutputs(m_server->url(QLatin1String(role))).list().value().size(), 0U);
+        }
+        QVERIFY(HistoryReader(m_server->url(QStringLiteral("bob"))).show("b").value()->trace);
+        QVERIFY(HistoryReader(m_server->url(QStringLiteral("carl"))).show("a").value()->trace);
+        QVERIFY(!History::open(m_server->url(QStringLiteral("eve")))); // may not write
+        QCOMPARE(QCoro::waitFor(bob->remove({"a", "b"})).value(), 1);
+        QCOMPARE(QCoro::waitFor(bob->prune({.keepNewest = 0})).value(), 0);
+        QVERIFY(HistoryReader(m_server->url(QStringLiteral("alice"))).show("a").value()->trace);
+
+        // What an adversary tries without Toolroom.
+        const QString denied = QStringLiteral("permission denied");
+        for (const char* sql :
+             {"SELECT body FROM toolroom.traces_2026_11", "SELECT message FROM toolroom.run_rows",
+              "SELECT message FROM toolroom.run_rows_2026_11", "SELECT * FROM toolroom.memory_rows",
+              "SELECT * FROM toolroom.grant_rows", "SELECT * FROM toolroom.approval_rows",
+              "ALTER TABLE toolroom.traces DISABLE ROW LEVEL SECURITY", "DROP TABLE toolroom.traces",
+              "CREATE TABLE toolroom.mine (a int)", "SET ROLE alice", "UPDATE toolroom.runs SET tool = 'x'",
+              "DELETE FROM toolroom.traces_2026_11", "ALTER VIEW toolroom.runs OWNER TO bob",
+              "CREATE OR REPLACE FUNCTION toolroom.may_read(owner TEXT) RETURNS BOOLEAN LANGUAGE sql AS 'SELECT "
+              "true'"}) {
+            const QString answer = m_server->query(QLatin1String(sql), QStringLiteral("bob"));
+            QVERIFY2(answer.contains(denied) || answer.contains(QStringLiteral("must be owner")),
+                     qPrintable(QLatin1String(sql) + QStringLiteral(": ") + answer));
+        }
+        for (const auto& [sql, expected] :
+             {std::pair("SELECT count(*) FROM toolroom.traces", "0"),
+              std::pair("SELECT count(*) FROM toolroom.outputs", "0"),
+              std::pair("SELECT count(message) FROM toolroom.runs", "0"),
+              std::pair(
+                  "WITH d AS (DELETE FROM toolroom.run_rows WHERE run = 'a' RETURNING run) SELECT count(*) FROM d",
+                  "0"),
+              std::pair("WITH u AS (UPDATE toolroom.run_rows SET code = 'x' WHERE run = 'a' RETURNING run) SELECT "
+                        "count(*) FROM u",
+                        "0"),
+              // A function of the adversary does not see hidden rows or columns.
+              std::pair("CREATE FUNCTION pg_temp.leak(t TEXT) RETURNS BOOLEAN LANGUAGE plpgsql COST 0.0001 AS $$ BEGIN "
+                        "IF t LIKE '%alice%' THEN RAISE EXCEPTION 'leaked'; END IF; RETURN true; END $$; "
+                        "SELECT count(*) FROM toolroom.runs WHERE pg_temp.leak(message)",
+                        "1"),
+              std::pair("SET ROLE toolroom_writer; SELECT count(*) FROM toolroom.traces", "0")})
+            QCOMPARE(m_server->query(QLatin1String(sql), QStringLiteral("bob")), QLatin1String(expected));
+        const QString forged = m_server->query(
+            QStringLiteral("INSERT INTO toolroom.outputs VALUES ('ctx_f', 'a', 't', 1, 1, '', '', 'alice')"),
+            QStringLiteral("bob"));
+        QVERIFY2(forged.contains(QStringLiteral("row-level security policy")), qPrintable(forged));
     }
 
     void runsInManyMonths() {
