@@ -9,7 +9,7 @@ set -eu
 
 packages='
 g++ cmake ninja-build mold ccache pkg-config git
-qt6-base-dev qt6-svg-dev qt6-svg-plugins libqt6sql6-sqlite qt6-tools-dev qt6-l10n-tools qt6-tools-dev-tools
+qt6-base-dev qt6-svg-dev qt6-svg-plugins libqt6sql6-sqlite libqt6sql6-psql postgresql qt6-tools-dev qt6-l10n-tools qt6-tools-dev-tools
 libkf6syntaxhighlighting-dev qtkeychain-qt6-dev
 qcoro-qt6-dev nlohmann-json3-dev libgumbo-dev libpcre2-dev libyaml-dev libtomlplusplus-dev libstemmer-dev libssl-dev zlib1g-dev libbenchmark-dev
 libfontconfig-dev fonts-dejavu-core qt6-translations-l10n xvfb xauth
