@@ -82,7 +82,7 @@ std::invoke_result_t<Read, Database&> readHistory(const std::string& path, const
 
 /// The same, with the live owners of runs as an SQL list, for reads that tell running from unknown runs.
 template <typename Read>
-std::invoke_result_t<Read, Database&, const std::string&> readRuns(const std::string& path, const Read& read) {
+std::invoke_result_t<Read, Database&, const std::string&> readSummaries(const std::string& path, const Read& read) {
     using Found = std::invoke_result_t<Read, Database&, const std::string&>;
     return readHistory(path, [&read](Database& database) -> Found {
         const auto living = liveOwnerIds(database);
@@ -137,7 +137,7 @@ std::string HistoryReader::changeMark() const {
 }
 
 Result<std::vector<RunSummary>> HistoryReader::list(const RunFilter& filter) const {
-    return readRuns(m_path, [&](Database& database, const std::string& living) -> Result<std::vector<RunSummary>> {
+    return readSummaries(m_path, [&](Database& database, const std::string& living) -> Result<std::vector<RunSummary>> {
         std::vector<RunSummary> runs;
         const auto columns = summaryColumns(database, living);
         if (!columns)
@@ -155,7 +155,7 @@ Result<std::vector<RunSummary>> HistoryReader::list(const RunFilter& filter) con
 }
 
 Result<std::int64_t> HistoryReader::count(const RunFilter& filter) const {
-    return readRuns(m_path, [&](Database& database, const std::string& living) -> Result<std::int64_t> {
+    return readSummaries(m_path, [&](Database& database, const std::string& living) -> Result<std::int64_t> {
         const RunWhereClause condition = makeWhereClause(filter, living, database.dialect());
         return database.number("SELECT count(*) FROM runs" + condition.text, condition.values);
     });
@@ -199,44 +199,45 @@ Result<std::optional<std::string>> HistoryReader::resolveRunId(const std::string
 }
 
 Result<std::optional<StoredRun>> HistoryReader::show(const std::string& run) const {
-    return readRuns(m_path, [&](Database& database, const std::string& living) -> Result<std::optional<StoredRun>> {
-        const auto columns = summaryColumns(database, living);
-        if (!columns)
-            return std::unexpected(columns.error());
-        std::optional<StoredRun> record;
-        std::string body;
-        bool isHidden = false;
-        const auto done =
-            database.run(std::format("SELECT {}, body FROM runs LEFT JOIN traces USING (seq) WHERE run = ?", *columns),
-                         {sqlText(run)}, [&](const QSqlQuery& row) {
-                             record = StoredRun{summaryAt(row), {}, {}};
-                             body = bytesAt(row, summaryWidth);
-                             isHidden = row.isNull(summaryWidth);
-                         });
-        if (!done)
-            return std::unexpected(done.error());
-        if (!record)
-            return std::nullopt;
-        const std::string source = std::format("{}, run {}", m_path, run);
-        if (isHidden)
-            return std::unexpected(Error{message<history_messages::hiddenRun>(), source});
-        if (record->status == RunStatus::Ok || record->status == RunStatus::Error) {
-            const auto text = textOfStoredTrace(std::move(body));
-            if (!text)
-                return std::unexpected(Error{message<history_messages::damaged>(), source});
-            auto trace = readTrace(*text, source);
-            if (!trace)
-                return std::unexpected(std::move(trace.error()));
-            record->arguments = trace->arguments;
-            record->trace = *std::move(trace);
+    return readSummaries(
+        m_path, [&](Database& database, const std::string& living) -> Result<std::optional<StoredRun>> {
+            const auto columns = summaryColumns(database, living);
+            if (!columns)
+                return std::unexpected(columns.error());
+            std::optional<StoredRun> record;
+            std::string body;
+            bool isHidden = false;
+            const auto done = database.run(
+                std::format("SELECT {}, body FROM runs LEFT JOIN traces USING (seq) WHERE run = ?", *columns),
+                {sqlText(run)}, [&](const QSqlQuery& row) {
+                    record = StoredRun{summaryAt(row), {}, {}};
+                    body = bytesAt(row, summaryWidth);
+                    isHidden = row.isNull(summaryWidth);
+                });
+            if (!done)
+                return std::unexpected(done.error());
+            if (!record)
+                return std::nullopt;
+            const std::string source = std::format("{}, run {}", m_path, run);
+            if (isHidden)
+                return std::unexpected(Error{message<history_messages::hiddenRun>(), source});
+            if (record->status == RunStatus::Ok || record->status == RunStatus::Error) {
+                const auto text = textOfStoredTrace(std::move(body));
+                if (!text)
+                    return std::unexpected(Error{message<history_messages::damaged>(), source});
+                auto trace = readTrace(*text, source);
+                if (!trace)
+                    return std::unexpected(std::move(trace.error()));
+                record->arguments = trace->arguments;
+                record->trace = *std::move(trace);
+                return record;
+            }
+            auto arguments = parseStoredJson(body, source);
+            if (!arguments)
+                return std::unexpected(std::move(arguments.error()));
+            record->arguments = *std::move(arguments);
             return record;
-        }
-        auto arguments = parseStoredJson(body, source);
-        if (!arguments)
-            return std::unexpected(std::move(arguments.error()));
-        record->arguments = *std::move(arguments);
-        return record;
-    });
+        });
 }
 
 Result<std::optional<StoredRun>> HistoryReader::latest(const std::string& toolId) const {
@@ -296,54 +297,57 @@ Result<std::optional<StoredOutput>> HistoryReader::storedOutput(const std::strin
 }
 
 Result<std::vector<ToolStatistics>> HistoryReader::statistics(const RunFilter& filter) const {
-    return readRuns(m_path, [&](Database& database, const std::string& living) -> Result<std::vector<ToolStatistics>> {
-        StatisticsCollector counter;
-        const RunWhereClause condition = makeWhereClause(filter, living, database.dialect());
-        const auto done = database.run(
-            std::format("SELECT CASE tool_id WHEN '' THEN tool ELSE tool_id END, status, coalesce(code, ''), CASE WHEN "
-                        "duration_ns > wait_ns THEN duration_ns - wait_ns ELSE 0 END, owner IS NULL FROM runs{} "
-                        "ORDER BY started_at, seq",
-                        condition.text),
-            condition.values, [&](const QSqlQuery& row) {
-                if (!row.value(4).toBool())
-                    return counter.addUnfinished(textAt(row, 0));
-                counter.add(textAt(row, 0), classifyRunResult(textAt(row, 1) == "ok", textAt(row, 2)),
-                            row.value(3).toLongLong());
-            });
-        if (!done)
-            return std::unexpected(done.error());
-        return counter.statistics();
-    });
+    return readSummaries(
+        m_path, [&](Database& database, const std::string& living) -> Result<std::vector<ToolStatistics>> {
+            StatisticsCollector counter;
+            const RunWhereClause condition = makeWhereClause(filter, living, database.dialect());
+            const auto done = database.run(
+                std::format(
+                    "SELECT CASE tool_id WHEN '' THEN tool ELSE tool_id END, status, coalesce(code, ''), CASE WHEN "
+                    "duration_ns > wait_ns THEN duration_ns - wait_ns ELSE 0 END, owner IS NULL FROM runs{} "
+                    "ORDER BY started_at, seq",
+                    condition.text),
+                condition.values, [&](const QSqlQuery& row) {
+                    if (!row.value(4).toBool())
+                        return counter.addUnfinished(textAt(row, 0));
+                    counter.add(textAt(row, 0), classifyRunResult(textAt(row, 1) == "ok", textAt(row, 2)),
+                                row.value(3).toLongLong());
+                });
+            if (!done)
+                return std::unexpected(done.error());
+            return counter.statistics();
+        });
 }
 
 Result<std::vector<AgentSummary>> HistoryReader::agents() const {
-    return readRuns(m_path, [&](Database& database, const std::string& living) -> Result<std::vector<AgentSummary>> {
-        std::vector<AgentSummary> agents;
-        QVariantList codes;
-        std::string places;
-        for (const std::string_view code : refusalCodes) {
-            codes << sqlText(code);
-            places += places.empty() ? "?" : ", ?";
-        }
-        const auto done = database.run(
-            std::format(
-                "SELECT agent_id, count(*), count(*) FILTER (WHERE owner IN ({})), count(*) FILTER (WHERE status = "
-                "'error'), count(*) FILTER (WHERE status = 'error' AND code IN ({})), max(started_at) AS seen FROM "
-                "runs WHERE agent_id <> '' GROUP BY agent_id ORDER BY seen DESC, agent_id",
-                living, places),
-            codes, [&](const QSqlQuery& row) {
-                const auto number = [&](int column) { return row.value(column).toLongLong(); };
-                agents.push_back({.agent = textAt(row, 0),
-                                  .runs = number(1),
-                                  .running = number(2),
-                                  .failed = number(3) - number(4),
-                                  .deniedOrAborted = number(4),
-                                  .lastSeen = number(5)});
-            });
-        if (!done)
-            return std::unexpected(done.error());
-        return agents;
-    });
+    return readSummaries(
+        m_path, [&](Database& database, const std::string& living) -> Result<std::vector<AgentSummary>> {
+            std::vector<AgentSummary> agents;
+            QVariantList codes;
+            std::string places;
+            for (const std::string_view code : refusalCodes) {
+                codes << sqlText(code);
+                places += places.empty() ? "?" : ", ?";
+            }
+            const auto done = database.run(
+                std::format(
+                    "SELECT agent_id, count(*), count(*) FILTER (WHERE owner IN ({})), count(*) FILTER (WHERE status = "
+                    "'error'), count(*) FILTER (WHERE status = 'error' AND code IN ({})), max(started_at) AS seen FROM "
+                    "runs WHERE agent_id <> '' GROUP BY agent_id ORDER BY seen DESC, agent_id",
+                    living, places),
+                codes, [&](const QSqlQuery& row) {
+                    const auto number = [&](int column) { return row.value(column).toLongLong(); };
+                    agents.push_back({.agent = textAt(row, 0),
+                                      .runs = number(1),
+                                      .running = number(2),
+                                      .failed = number(3) - number(4),
+                                      .deniedOrAborted = number(4),
+                                      .lastSeen = number(5)});
+                });
+            if (!done)
+                return std::unexpected(done.error());
+            return agents;
+        });
 }
 
 Result<std::int64_t> HistoryReader::countRunningOfAgents() const {

