@@ -19,7 +19,15 @@ namespace {
 
 struct Cost {
     double ms = 0;
-    double mib = 0; ///< peak memory
+    double cpuMs = 0; ///< processor time of all threads
+    double mib = 0;   ///< peak memory
+};
+
+struct Program {
+    const char* name;
+    std::vector<std::string> command;
+    bool untilPainted = false; ///< until the timestamp that it prints instead of its exit
+    std::vector<Cost> costs = {};
 };
 
 double monotonicMs() {
@@ -60,29 +68,41 @@ std::optional<Cost> start(const std::vector<std::string>& command, bool untilPai
     const double end = untilPainted && !written.empty() ? std::atof(written.c_str()) / 1e6 : monotonicMs();
     if (!WIFEXITED(status) || WEXITSTATUS(status) > 1 || (untilPainted && written.empty()))
         return {};
-    return Cost{end - begin, double(used.ru_maxrss) / 1024};
+    const auto msOf = [](const timeval& time) { return double(time.tv_sec) * 1e3 + double(time.tv_usec) / 1e3; };
+    return Cost{end - begin, msOf(used.ru_utime) + msOf(used.ru_stime), double(used.ru_maxrss) / 1024};
 }
 
-/// The median of `runs` startup times, measured after a warm-up start.
-std::optional<Cost> measure(const char* name, const std::vector<std::string>& command, int runs, bool untilPainted) {
-    std::vector<double> ms;
-    std::vector<double> mib;
+double median(const Program& program, double Cost::*figure) {
+    std::vector<double> figures;
+    for (const Cost& cost : program.costs)
+        figures.push_back(cost.*figure);
+    std::ranges::sort(figures);
+    return figures[figures.size() / 2];
+}
+
+/// Starts the programs in turn, so that other load affects all of them, `runs` times after a warm-up start. Returns
+/// whether all of them could be started.
+bool measure(std::vector<Program>& programs, int runs) {
+    bool areStarted = true;
     for (int run = -1; run < runs; ++run) {
-        const auto cost = start(command, untilPainted);
-        if (!cost) {
-            std::printf("%-44s  cannot be started\n", name);
-            return {};
-        }
-        if (run >= 0) {
-            ms.push_back(cost->ms);
-            mib.push_back(cost->mib);
+        for (Program& program : programs) {
+            const auto cost = start(program.command, program.untilPainted);
+            if (cost && run >= 0)
+                program.costs.push_back(*cost);
         }
     }
-    std::ranges::sort(ms);
-    std::ranges::sort(mib);
-    const Cost median{ms[ms.size() / 2], mib[mib.size() / 2]};
-    std::printf("%-44s  %8.1f ms  (%.1f to %.1f)  %7.1f MiB\n", name, median.ms, ms.front(), ms.back(), median.mib);
-    return median;
+    for (const Program& program : programs) {
+        areStarted &= !program.costs.empty();
+        if (program.costs.empty()) {
+            std::printf("%-44s  cannot be started\n", program.name);
+            continue;
+        }
+        const auto [least, most] = std::ranges::minmax(program.costs, {}, &Cost::ms);
+        std::printf("%-44s  %8.1f ms  (%.1f to %.1f)  %8.1f ms of processor time  %7.1f MiB\n", program.name,
+                    median(program, &Cost::ms), least.ms, most.ms, median(program, &Cost::cpuMs),
+                    median(program, &Cost::mib));
+    }
+    return areStarted;
 }
 
 } // namespace
@@ -104,14 +124,21 @@ int main(int argc, char** argv) {
     std::filesystem::create_directories(home / "toolroom");
     std::ofstream(home / "toolroom" / "toolroom.ini") << "[choice]\ntextSize=100\n";
 
-    const auto bare = measure("bare QMainWindow, first paint", {bin / "startup-bare"}, runs, true);
-    const auto workbench = measure("workbench with samples, first paint", {bin / "startup-workbench"}, runs, true);
-    if (bare && workbench)
-        std::printf("ratio of time %.2f, of memory %.2f\n", workbench->ms / bare->ms, workbench->mib / bare->mib);
-    measure("true", {"true"}, runs, false);
-    measure("toolroom-cli --version", {bin / "toolroom-cli", "--version"}, runs, false);
-    measure("toolroom-cli --lint FILE", {bin / "toolroom-cli", "--lint", file}, runs, false);
-    measure("spectral lint FILE", {"spectral", "lint", "--ruleset", tests / "spectral.yaml", file}, std::min(runs, 5),
-            false);
+    std::vector<Program> windows = {{"bare QMainWindow, first paint", {bin / "startup-bare"}, true},
+                                    {"workbench with samples, first paint", {bin / "startup-workbench"}, true}};
+    if (measure(windows, runs)) {
+        const auto ratio = [&](double Cost::*figure) {
+            return median(windows.back(), figure) / median(windows.front(), figure);
+        };
+        std::printf("ratio of time %.2f, of processor time %.2f, of memory %.2f\n", ratio(&Cost::ms),
+                    ratio(&Cost::cpuMs), ratio(&Cost::mib));
+    }
+    std::vector<Program> programs = {{"true", {"true"}},
+                                     {"toolroom-cli --version", {bin / "toolroom-cli", "--version"}},
+                                     {"toolroom-cli --lint FILE", {bin / "toolroom-cli", "--lint", file}}};
+    measure(programs, runs);
+    std::vector<Program> spectral = {
+        {"spectral lint FILE", {"spectral", "lint", "--ruleset", tests / "spectral.yaml", file}}};
+    measure(spectral, std::min(runs, 5));
     std::filesystem::remove_all(home);
 }
