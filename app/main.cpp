@@ -85,12 +85,12 @@ Result<StartupSources> startupSources(const CommandLine& commandLine) {
 
 int runWindow(const CommandLine& commandLine, int argc, char** argv) {
     limitMemoryArenas();
+    auto fonts = loadFontConfiguration();
     if (const auto checked = checkOutputFiles(commandLine); !checked)
         return fail(checked.error());
     const auto sources = startupSources(commandLine);
     if (!sources)
         return fail(sources.error());
-    const std::jthread fonts = loadFontConfiguration();
     QApplication application(argc, argv);
     auto runs = runSettings();
     if (!runs)
@@ -100,7 +100,7 @@ int runWindow(const CommandLine& commandLine, int argc, char** argv) {
     if (commandLine.screenshot.empty() && commandLine.usesHistory)
         history = openHistory();
     return runWorkbench(application, *sources, QString::fromStdString(commandLine.screenshot), *std::move(runs),
-                        std::move(history));
+                        std::move(history), std::move(fonts));
 }
 
 } // namespace

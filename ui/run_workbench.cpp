@@ -144,14 +144,17 @@ void handleFileOpenEvents(QApplication& application, MainWindow& window) {
 }
 
 int runWorkbench(QApplication& application, const StartupSources& sources, const QString& screenshot,
-                 WindowRunSettings runs, std::future<Result<std::shared_ptr<History>>> history) {
+                 WindowRunSettings runs, std::future<Result<std::shared_ptr<History>>> history,
+                 std::future<void> fonts) {
     QCoreApplication::setApplicationName(QStringLiteral("toolroom"));
     QCoreApplication::setApplicationVersion(toQString(version()));
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Toolroom"));
     QGuiApplication::setDesktopFileName(QStringLiteral("io.github.toolroom.toolroom"));
     QApplication::setWindowIcon(applicationIcon());
     translate(application);
-    addFonts(); // takes as long as opening the history
+    if (fonts.valid())
+        fonts.get();
+    addFonts(); // while the history is opened
     if (history.valid()) {
         if (auto opened = history.get())
             runs.history = *std::move(opened);

@@ -37,8 +37,9 @@ struct StartupSources {
 /// Shows the window with `sources`, or those of the last session if there are none, until it is closed and returns the
 /// exit code. With `screenshot`, saves a screenshot of the window to that PNG file once loading is complete, and
 /// returns 0, or 1 after printing an error. `history` is the history being opened for `runs`; not valid if there is
-/// none.
+/// none. `fonts` is the font configuration being loaded.
 int runWorkbench(QApplication& application, const StartupSources& sources, const QString& screenshot,
-                 WindowRunSettings runs, std::future<Result<std::shared_ptr<History>>> history = {});
+                 WindowRunSettings runs, std::future<Result<std::shared_ptr<History>>> history = {},
+                 std::future<void> fonts = {});
 
 } // namespace toolroom

@@ -12,7 +12,7 @@ using namespace toolroom;
 // Starts the workbench with the sample registry, as app/main.cpp does, and exits after the first paint.
 int main(int argc, char** argv) {
     limitMemoryArenas();
-    const std::jthread fonts = loadFontConfiguration();
+    auto fonts = loadFontConfiguration();
     QApplication application(argc, argv);
     const bench::FirstPaint firstPaint(application);
     const auto sources = resolveSourceSpecs({"sample:"});
@@ -21,5 +21,5 @@ int main(int argc, char** argv) {
     if (!sources || !shared)
         return 1;
     static_cast<RunSettings&>(settings) = *std::move(shared);
-    return runWorkbench(application, {.files = *sources}, {}, std::move(settings), openHistory());
+    return runWorkbench(application, {.files = *sources}, {}, std::move(settings), openHistory(), std::move(fonts));
 }

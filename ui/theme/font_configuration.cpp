@@ -8,9 +8,9 @@
 
 namespace toolroom {
 
-std::jthread loadFontConfiguration() {
+std::future<void> loadFontConfiguration() {
 #ifdef TOOLROOM_FONTCONFIG
-    return std::jthread([] { FcInit(); });
+    return std::async(std::launch::async, [] { FcInit(); });
 #else
     return {};
 #endif
