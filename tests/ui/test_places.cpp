@@ -17,6 +17,8 @@
 #include <QToolButton>
 #include <QTreeView>
 
+#include <set>
+
 using namespace toolroom;
 using namespace toolroom::test;
 
@@ -197,6 +199,21 @@ private Q_SLOTS:
         const QPixmap picture = icon(QStringLiteral("tools")).pixmap(QSize(16, 16), 2.0);
         QCOMPARE(picture.size(), QSize(32, 32));
         QCOMPARE(picture.devicePixelRatio(), 2.0);
+    }
+
+    void iconOfTheProgramHasItsOwnColors() {
+        const auto colorsIn = [](const QIcon& shown) {
+            std::set<QRgb> colors;
+            const QImage picture = shown.pixmap(QSize(64, 64), 1.0).toImage();
+            for (int x = 0; x < picture.width(); ++x)
+                for (int y = 0; y < picture.height(); ++y)
+                    if (const QColor color = picture.pixelColor(x, y); color.alpha() == 255)
+                        colors.insert(color.rgb());
+            return colors;
+        };
+        QCOMPARE(colorsIn(icon(QStringLiteral("toolroom"))),
+                 std::set<QRgb>{QApplication::palette().color(QPalette::ButtonText).rgb()});
+        QVERIFY(colorsIn(applicationIcon()).size() > 1);
     }
 };
 

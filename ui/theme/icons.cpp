@@ -14,12 +14,15 @@ namespace toolroom {
 
 namespace {
 
-/// Paints an SVG in a color of the current palette, so that icons follow the theme.
-class TintedIconEngine : public QIconEngine {
+/// Paints an SVG, which is read when it is first painted. A tinted one has a color of the current palette, so that
+/// icons follow the theme. Qt's own engine is a plugin, which would be looked for and loaded at startup.
+class SvgIconEngine : public QIconEngine {
 public:
-    explicit TintedIconEngine(const QString& path)
+    enum class Colors { Own, Tinted };
+
+    SvgIconEngine(const QString& path, Colors colors)
         : m_path(path)
-        , m_renderer(std::make_shared<QSvgRenderer>(path)) {}
+        , m_colors(colors) {}
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override {
         painter->drawPixmap(rect, scaledPixmap(rect.size(), mode, state, painter->device()->devicePixelRatio()));
@@ -29,22 +32,27 @@ public:
     }
     /// `size` is in device-independent pixels.
     QPixmap scaledPixmap(const QSize& size, QIcon::Mode mode, QIcon::State /*state*/, qreal scale) override {
+        if (!m_renderer)
+            m_renderer = std::make_unique<QSvgRenderer>(m_path);
         QPixmap picture(size * scale);
         picture.setDevicePixelRatio(scale);
         picture.fill(Qt::transparent);
         QPainter painter(&picture);
         m_renderer->render(&painter, QRectF(QPointF(), size));
+        if (m_colors == Colors::Own)
+            return picture;
         painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
         const auto group = mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active;
         painter.fillRect(QRect(QPoint(), size), QGuiApplication::palette().color(group, QPalette::ButtonText));
         return picture;
     }
-    QString key() const override { return QStringLiteral("toolroom-tinted"); }
-    QIconEngine* clone() const override { return new TintedIconEngine(m_path); }
+    QString key() const override { return QStringLiteral("toolroom-svg"); }
+    QIconEngine* clone() const override { return new SvgIconEngine(m_path, m_colors); }
 
 private:
     QString m_path;
-    std::shared_ptr<QSvgRenderer> m_renderer;
+    Colors m_colors;
+    std::unique_ptr<QSvgRenderer> m_renderer;
 };
 
 QString path(const QString& name) {
@@ -54,11 +62,11 @@ QString path(const QString& name) {
 } // namespace
 
 QIcon icon(const QString& name) {
-    return QIcon(new TintedIconEngine(path(name)));
+    return QIcon(new SvgIconEngine(path(name), SvgIconEngine::Colors::Tinted));
 }
 
 QIcon applicationIcon() {
-    return QIcon(path(QStringLiteral("toolroom")));
+    return QIcon(new SvgIconEngine(path(QStringLiteral("toolroom")), SvgIconEngine::Colors::Own));
 }
 
 void drawSeverity(QPainter& painter, const QRectF& rect, Severity severity, const QColor& color) {
