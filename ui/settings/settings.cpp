@@ -128,6 +128,8 @@ QByteArray Settings::state(const QString& name) const {
 }
 
 void Settings::setState(const QString& name, const QByteArray& state) {
+    if (state == this->state(name))
+        return; // otherwise, the file would be written again and synced
     if (state.isEmpty())
         m_settings.remove(QStringLiteral("state/") + name);
     else
