@@ -3,6 +3,7 @@
 #include "tests/support/runner_fixture.h"
 #include "tests/ui/window_test.h"
 #include "ui/browser/registry_browser.h"
+#include "ui/form/edited_arguments.h"
 #include "ui/form/fields/arguments_editor.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/shortcuts_dialog.h"
