@@ -50,6 +50,19 @@ private Q_SLOTS:
         QCOMPARE(label->selectedText(), QStringLiteral("Select this"));
     }
 
+    void fillingLabelsHaveTheHeightOfTheirTextOnly() {
+        const std::unique_ptr<QLabel> label(createFillingLabel());
+        const QSize hint = label->sizeHint();
+        label->setText(QStringLiteral("Tools are listed after all sources have been read and checked."));
+        QCOMPARE(label->sizeHint(), hint);
+        QCOMPARE(label->minimumSizeHint(), hint);
+        QCOMPARE(hint.width(), 0);
+        const int line = label->heightForWidth(10'000);
+        const int narrow = label->fontMetrics().horizontalAdvance(label->text()) * 2 / 3;
+        QCOMPARE(label->heightForWidth(narrow), 2 * line);
+        QCOMPARE(label->textFormat(), Qt::PlainText);
+    }
+
     void looksTheSameOnceTheMouseHasEntered_data() {
         QTest::addColumn<QString>("text");
         QTest::newRow("one line") << QStringLiteral("Reads a file");

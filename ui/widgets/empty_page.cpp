@@ -13,14 +13,16 @@ namespace toolroom {
 
 EmptyPage::EmptyPage(QWidget* parent)
     : QWidget(parent)
-    , m_title(createHeadingLabel({}))
-    , m_text(createTextLabel())
+    , m_title(createFillingLabel())
+    , m_text(createFillingLabel())
     , m_action(new QPushButton) {
     fillWithBase(*this);
     m_text->setForegroundRole(QPalette::PlaceholderText);
     m_text->setAlignment(Qt::AlignHCenter);
     m_title->setAlignment(Qt::AlignHCenter);
-    m_title->setWordWrap(true);
+    QFont bold = m_title->font();
+    bold.setBold(true);
+    m_title->setFont(bold);
     m_action->setAutoDefault(true); // so that Enter presses it
     auto* layout = createColumn(this, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, pageMargin));
     layout->addStretch(2);

@@ -71,6 +71,14 @@ private:
     mutable QFont m_font;
 };
 
+class FillingLabel : public CachingLabel {
+public:
+    using CachingLabel::CachingLabel;
+
+    [[nodiscard]] QSize sizeHint() const override { return {0, fontMetrics().height()}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+};
+
 } // namespace
 
 QLabel* createHeadingLabel(const QString& text) {
@@ -89,6 +97,12 @@ QLabel* createHintLabel(const QString& text) {
 
 QLabel* createTextLabel(const QString& text) {
     auto* label = new CachingLabel(text);
+    label->setWordWrap(true);
+    return label;
+}
+
+QLabel* createFillingLabel() {
+    auto* label = new FillingLabel(QString());
     label->setWordWrap(true);
     return label;
 }

@@ -19,6 +19,9 @@ namespace toolroom {
 [[nodiscard]] QLabel* createHintLabel(const QString& text = {});
 /// Primary text, word-wrapped.
 [[nodiscard]] QLabel* createTextLabel(const QString& text = {});
+/// Word-wrapped text in a layout that gives it all its width. Its size hint does not depend on the text, because QLabel
+/// lays out wrapped text several times to choose a width.
+[[nodiscard]] QLabel* createFillingLabel();
 
 enum class Look {
     Outlined, ///< for words, which look like a button
