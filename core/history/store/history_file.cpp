@@ -120,6 +120,11 @@ Result<void> runAll(Database& database, std::span<const std::string_view> statem
 
 /// Checks the version again under the lock, because another process may have migrated the file in the meantime.
 Result<void> migrate(Database& database, std::span<const Migration> steps) {
+    const auto found = versionOf(database, steps.size());
+    if (!found)
+        return std::unexpected(found.error());
+    if (*found == steps.size())
+        return {}; // a transaction would sync the file whenever it is opened
     if (auto begun = database.run("BEGIN IMMEDIATE"); !begun)
         return begun;
     auto version = versionOf(database, steps.size());
@@ -207,7 +212,12 @@ Result<std::unique_ptr<Database>> openHistoryForWriting(const std::string& path,
     if (!database)
         return database;
     // A full disk must have room for what deletes rows. With FULL, a commit can move as many pages as it deletes.
-    Result<void> done = (*database)->run("PRAGMA auto_vacuum = INCREMENTAL");
+    // Setting the value that the file has would write and sync it.
+    constexpr int incremental = 2;
+    const auto vacuum = (*database)->number("PRAGMA auto_vacuum");
+    Result<void> done = vacuum ? Result<void>() : std::unexpected(vacuum.error());
+    if (done && *vacuum != incremental)
+        done = (*database)->run("PRAGMA auto_vacuum = INCREMENTAL");
     if (done) // Debian's default overwrites each deleted page; here, the pages are given back afterward
         done = (*database)->run("PRAGMA secure_delete = FAST", {}, [](const QSqlQuery&) {});
     if (done)

@@ -653,6 +653,13 @@ private Q_SLOTS:
                  QStringLiteral("old r1,old r2,old r3"));
     }
 
+    void openingACurrentFileWritesNothing() {
+        QVERIFY(openHistoryForWriting(file()));
+        const auto database = openHistoryForWriting(file());
+        QVERIFY(database);
+        QCOMPARE(QFileInfo(QString::fromStdString(file() + "-wal")).size(), 0);
+    }
+
     void failedMigrationChangesNothing() {
         {
             const auto history = historyOf(3);
