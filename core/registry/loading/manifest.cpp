@@ -7,9 +7,8 @@
 #include "core/json/pointer.h"
 #include "core/json/text.h"
 #include "core/registry/messages.h"
+#include "core/schema/compiler/schema_resource.h"
 #include "core/schema/schema.h"
-
-#include <QFile>
 
 #include <algorithm>
 #include <iterator>
@@ -22,15 +21,7 @@ namespace {
 constexpr std::string_view schemaFileName = "manifest.schema.json";
 
 const Schema& manifestSchema() {
-    static const Schema schema = [] {
-        QFile file(QStringLiteral(":/toolroom/schemas/manifest.schema.json"));
-        if (!file.open(QIODevice::ReadOnly))
-            qFatal("the manifest schema is missing from the resources");
-        auto compiled = Schema::compile(Json::parse(file.readAll().toStdString()));
-        if (!compiled)
-            qFatal("the manifest schema does not compile: %s", compiled.error().text().c_str());
-        return *std::move(compiled);
-    }();
+    static const Schema schema = schemaResource(std::string(schemaFileName));
     return schema;
 }
 
