@@ -10,6 +10,7 @@
 #include "app/utf8_locale.h"
 #include "core/activity/module/module_files.h"
 #include "core/base/standard_streams.h"
+#include "core/history/history.h"
 #include "resources/samples.h"
 #include "tools/builtin_manifests.h"
 #include "ui/mainwindow/call_opener.h"
@@ -107,6 +108,7 @@ int runWindow(const CommandLine& commandLine, int argc, char** argv) {
 
 int main(int argc, char** argv) {
     openStandardStreams();
+    disableSqlDriverWarnings();
     const auto commandLine = parseCommandLine({argv + (argc > 0), argv + argc});
     if (!commandLine)
         return fail(commandLine.error());

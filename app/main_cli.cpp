@@ -5,6 +5,7 @@
 #include "app/options.h"
 #include "app/utf8_locale.h"
 #include "core/base/standard_streams.h"
+#include "core/history/history.h"
 
 #include <QCoreApplication>
 
@@ -15,6 +16,7 @@ int main(int argc, char** argv) {
         return toolroom::fail(commandLine.error());
     if (commandLine->mode == toolroom::Mode::Version) // starts faster without a locale and an application
         return toolroom::runHeadless(*commandLine, toolroom::headlessProgram);
+    toolroom::disableSqlDriverWarnings();
     toolroom::useUtf8Locale();
     const QCoreApplication application(argc, argv);
     return toolroom::runHeadless(*commandLine, toolroom::headlessProgram);

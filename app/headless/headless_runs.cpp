@@ -12,8 +12,10 @@
 #include "app/run_setup.h"
 #include "app/sources.h"
 #include "core/history/history.h"
+#include "core/history/messages.h"
 #include "core/json/text.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 
@@ -45,6 +47,16 @@ void printProgress(Runner& runner) {
             const std::string prefix = fraction < 0 ? std::string() : std::format("{:.0f}% ", fraction * percent);
             std::fprintf(stderr, "  %s%s\n", prefix.c_str(), visibleText(message.toStdString()).c_str());
         });
+}
+
+/// Prints a note when the history server becomes unreachable or reachable. On the main thread: standard error may
+/// block, and runs must not.
+void reportSpooling(History& history) {
+    history.onProblem([path = history.path()](const std::optional<Error>& problem) {
+        const Error note = problem ? *problem : Error{message<history_messages::runsMoved>(), path};
+        QMetaObject::invokeMethod(
+            qApp, [note] { printNote(note); }, Qt::QueuedConnection);
+    });
 }
 
 } // namespace
@@ -81,6 +93,7 @@ std::expected<std::unique_ptr<HeadlessRuns>, int> HeadlessRuns::open(const Comma
         if (!opened)
             return std::unexpected(fail(opened.error()));
         history = *std::move(opened);
+        reportSpooling(*history);
     }
     if (!languageModel->endpoint())
         settings->assistant = {};

@@ -6,6 +6,8 @@
 #include "core/history/store/grant_rows.h"
 #include "core/history/store/history_file.h"
 #include "core/history/store/owners.h"
+#include "core/history/store/postgres_schema.h"
+#include "core/history/store/postgres_url.h"
 #include "core/history/store/pruning.h"
 #include "core/history/store/run_rows.h"
 #include "core/history/store/write_queue.h"
@@ -45,6 +47,7 @@ std::string randomWord(int length) {
 
 /// Finishes when the write that `prepare` returns has been committed or has failed.
 QCoro::Task<Result<void>> enqueueWrite(WriteQueue& queue, std::function<WriteOperation()> prepare,
+                                       WriteJob::WhenOffline whenOffline = WriteJob::WhenOffline::Fail,
                                        WriteJob::Durability durability = WriteJob::Durability::Disk) {
     const auto promise = std::make_shared<QPromise<Result<void>>>();
     promise->start();
@@ -55,7 +58,8 @@ QCoro::Task<Result<void>> enqueueWrite(WriteQueue& queue, std::function<WriteOpe
                        promise->addResult(std::move(result));
                        promise->finish();
                    },
-               .durability = durability});
+               .durability = durability,
+               .whenOffline = whenOffline});
     co_return co_await future;
 }
 
@@ -128,21 +132,26 @@ History::History(std::string path)
 History::~History() = default;
 
 QCoro::Task<Result<void>> History::recordStart(RunRecord run, Json arguments) {
-    return enqueueWrite(*m_queue, [run = std::move(run), arguments = std::move(arguments)]() mutable {
-        return makeIntentWrite(run, std::move(arguments));
-    });
+    return enqueueWrite(
+        *m_queue,
+        [run = std::move(run), arguments = std::move(arguments)]() mutable {
+            return makeIntentWrite(run, std::move(arguments));
+        },
+        WriteJob::WhenOffline::Spool);
 }
 
 QCoro::Task<Result<void>> History::finish(std::shared_ptr<const Trace> trace) {
     return enqueueWrite(
-        *m_queue, [trace = std::move(trace)] { return makeTraceWrite(*trace); }, WriteJob::Durability::File);
+        *m_queue, [trace = std::move(trace)] { return makeTraceWrite(*trace); }, WriteJob::WhenOffline::Spool,
+        WriteJob::Durability::File);
 }
 
 QCoro::Task<Result<std::string>> History::store(StoredOutput output) {
     constexpr int idLength = 16;
     const std::string id = "ctx_" + randomWord(idLength);
-    const auto done =
-        co_await enqueueWrite(*m_queue, [id, output = std::move(output)] { return makeOutputWrite(id, output); });
+    const auto done = co_await enqueueWrite(
+        *m_queue, [id, output = std::move(output)] { return makeOutputWrite(id, output); },
+        WriteJob::WhenOffline::Spool);
     if (!done)
         co_return std::unexpected(done.error());
     co_return id;
@@ -215,7 +224,29 @@ Json History::withoutSecrets(Json value) const {
     return redacted(std::move(value));
 }
 
+/// Returns the number of runs deleted.
+QCoro::Task<std::int64_t> History::dropOldMonths(std::int64_t startedBefore) {
+    std::int64_t dropped = 0;
+    while (true) {
+        const auto runs = std::make_shared<std::optional<std::int64_t>>();
+        const auto done = co_await enqueueWrite(*m_queue, [startedBefore, runs]() -> WriteOperation {
+            return [startedBefore, runs](Database& database) -> Result<void> {
+                auto deleted = dropOldMonth(database, startedBefore);
+                *runs = deleted.value_or(std::nullopt);
+                return deleted ? Result<void>() : std::unexpected(deleted.error());
+            };
+        });
+        // The rows of a month that cannot be dropped, for example because somebody is reading it, are deleted instead.
+        if (!done || !*runs)
+            co_return dropped;
+        dropped += **runs;
+    }
+}
+
 QCoro::Task<Result<std::int64_t>> History::prune(PruneRule rule) {
+    std::int64_t dropped = 0;
+    if (rule.startedBefore && isPostgresUrl(m_path))
+        dropped = co_await dropOldMonths(*rule.startedBefore);
     const auto progress = std::make_shared<PruneProgress>();
     auto done = co_await enqueueWrite(*m_queue, [rule, progress]() -> WriteOperation {
         return [rule, progress](Database& database) { return planPruning(database, rule, *progress); };
@@ -240,7 +271,7 @@ QCoro::Task<Result<std::int64_t>> History::prune(PruneRule rule) {
         reserveSpace(m_path);
     if (!done)
         co_return std::unexpected(done.error());
-    co_return Result<std::int64_t>(progress->deleted);
+    co_return Result<std::int64_t>(dropped + progress->deleted);
 }
 
 QCoro::Task<Result<std::int64_t>> History::remove(std::vector<std::string> runs) {
@@ -265,6 +296,14 @@ QCoro::Task<Result<void>> History::shrink() {
         });
     }
     co_return done;
+}
+
+std::optional<Error> History::problem() const {
+    return m_queue->problem();
+}
+
+void History::onProblem(std::function<void(const std::optional<Error>& problem)> handler) {
+    m_queue->onProblem(std::move(handler));
 }
 
 std::int64_t History::transactions() const {

@@ -11,6 +11,7 @@
 #include <QCoroTask>
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -30,6 +31,10 @@ struct PruneRule {
     std::optional<std::int64_t> keepNewest;    ///< number of runs
     std::optional<std::int64_t> maxBytes;      ///< for traces and outputs combined; the oldest are deleted first
 };
+
+/// Qt's PostgreSQL driver warns about each statement that it cannot free on a lost connection, which is reported once
+/// anyway. Call this before any other thread starts.
+TOOLROOM_EXPORT void disableSqlDriverWarnings();
 
 /// The user's runs in a SQLite file that several processes can share, or in a PostgreSQL database for a team: intended
 /// and finished runs, stored outputs, and the memory and grants that outlive the program. Secrets are redacted before
@@ -85,6 +90,13 @@ public:
     /// number of deleted runs.
     [[nodiscard]] QCoro::Task<Result<std::int64_t>> remove(std::vector<std::string> runs);
 
+    /// Why runs and outputs are written to the spool (see spoolPath()) instead of the server, or why some of them
+    /// cannot be moved to it; unset if neither. Other writes fail while the server is unreachable. Thread-safe.
+    [[nodiscard]] std::optional<Error> problem() const;
+    /// `handler` replaces the last one. It is called on the writer thread when problem() changes, and immediately if
+    /// there is one. It must not call this object, and must not block. Thread-safe.
+    void onProblem(std::function<void(const std::optional<Error>& problem)> handler);
+
     /// The number of transactions that have been written.
     [[nodiscard]] std::int64_t transactions() const;
     /// The number of those that have waited for the disk.
@@ -93,6 +105,7 @@ public:
 private:
     explicit History(std::string path);
 
+    QCoro::Task<std::int64_t> dropOldMonths(std::int64_t startedBefore);
     QCoro::Task<Result<void>> shrink();
 
     std::string m_path;

@@ -11,7 +11,6 @@
 
 #include <array>
 #include <format>
-#include <functional>
 #include <string_view>
 
 namespace toolroom {
@@ -20,17 +19,6 @@ namespace {
 
 constexpr int runsPerStep = 500;
 constexpr int outputsPerStep = 20; ///< can be large
-
-Result<void> inTransaction(Database& database, const std::function<Result<void>()>& write) {
-    auto done = database.run(beginWriting(database.dialect()));
-    if (done)
-        done = write();
-    if (done)
-        done = database.run("COMMIT");
-    if (!done)
-        (void)database.run("ROLLBACK");
-    return done;
-}
 
 /// A table that is copied as a whole.
 struct SmallTable {

@@ -37,7 +37,14 @@ inline constexpr MessageTemplate semicolonInUrl =
 inline constexpr MessageTemplate unknownParameter = messageTemplate("History", "unsupported URL parameter `%1`");
 inline constexpr MessageTemplate invalidPort = messageTemplate("History", "the port must be a number from 1 to 65535");
 inline constexpr MessageTemplate cannotConnect = messageTemplate("History", "cannot connect to the server: %1");
+inline constexpr MessageTemplate cannotLogIn = messageTemplate("History", "cannot log in to the server: %1");
 inline constexpr MessageTemplate connectionLost = messageTemplate("History", "the connection to the server was lost");
+inline constexpr MessageTemplate spooling =
+    messageTemplate("History", "runs are saved on this computer, not on the history server: %1");
+inline constexpr MessageTemplate runsRejected =
+    messageTemplate("History", "some runs stay on this computer, because the history server rejected them: %1");
+inline constexpr MessageTemplate runsMoved =
+    messageTemplate("History", "the runs saved on this computer are now on the server");
 inline constexpr MessageTemplate noRights = messageTemplate("History", "this database role may not do this: %1");
 inline constexpr MessageTemplate otherSchema =
     messageTemplate("History", "the schema `toolroom` of the database is not a Toolroom history; it was not changed");

@@ -2497,6 +2497,22 @@
         <source>the history is locked by another process; try again later</source>
         <translation>otro proceso tiene bloqueado el historial; inténtelo más tarde</translation>
     </message>
+    <message>
+        <source>the server refused the connection: %1</source>
+        <translation>el servidor rechazó la conexión: %1</translation>
+    </message>
+    <message>
+        <source>runs from an earlier time are being moved to the server</source>
+        <translation>se están trasladando al servidor ejecuciones anteriores</translation>
+    </message>
+    <message>
+        <source>runs are saved on this computer and moved to the server later: %1</source>
+        <translation>las ejecuciones se guardan en este equipo y se trasladarán después al servidor: %1</translation>
+    </message>
+    <message>
+        <source>all runs are on the server again</source>
+        <translation>todas las ejecuciones vuelven a estar en el servidor</translation>
+    </message>
 </context>
 <context>
     <name>Json</name>
@@ -20436,6 +20452,17 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>The tool %1 is not open; open its source first</source>
         <translation>La herramienta %1 no está abierta; abra antes su fuente</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::WaitingRunsLabel</name>
+    <message>
+        <source>Runs are saved on this computer</source>
+        <translation>Las ejecuciones se guardan en este equipo</translation>
+    </message>
+    <message>
+        <source>They are moved to the server of the history once it can be reached: %1</source>
+        <translation>Se trasladan al servidor del historial en cuanto se puede conectar con él: %1</translation>
     </message>
 </context>
 <context>

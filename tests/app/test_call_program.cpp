@@ -9,6 +9,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QRegularExpression>
+#include <QSqlDatabase>
 #include <QTemporaryDir>
 
 #include <csignal>
@@ -113,6 +114,35 @@ class TestCallProgram : public toolroom::test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
+    void spoolsRunsWhileTheHistoryServerIsUnreachable() {
+        if (!QSqlDatabase::isDriverAvailable(QStringLiteral("QPSQL")))
+            QSKIP("Qt's PostgreSQL plugin is not installed");
+        Setup setup;
+        trustSourcesIn(setup.folder.path());
+        const QStringList environment = {
+            QStringLiteral("HOME=") + setup.folder.path(),
+            QStringLiteral("XDG_DATA_HOME=") + setup.folder.filePath(QStringLiteral("data")),
+            QStringLiteral("TOOLROOM_HISTORY=postgresql://me@/runs?host=") + setup.folder.path()};
+        const ProgramResult called =
+            run({.arguments = {QStringLiteral("--call"), QStringLiteral("page:fetch"), QStringLiteral("--args"),
+                               QStringLiteral("{\"n\":1}"), QStringLiteral("fetch.json")},
+                 .folder = setup.folder.path(),
+                 .environment = environment});
+        QCOMPARE(called.exitCode, 0);
+        QCOMPARE(setup.sentArguments(), Json({{"n", 1}}));
+        QVERIFY2(called.err.contains(QStringLiteral("runs are saved on this computer, not on the history server")),
+                 qPrintable(called.err));
+        const QStringList spools = QDir(setup.folder.filePath(QStringLiteral("data/toolroom")))
+                                       .entryList({QStringLiteral("spool-*.sqlite")}, QDir::Files);
+        QCOMPARE(spools.size(), 1);
+        const ProgramResult waiting =
+            run({.arguments = {QStringLiteral("--history"), QStringLiteral("list"), QStringLiteral("--history-file"),
+                               setup.folder.filePath(QStringLiteral("data/toolroom/") + spools.front())},
+                 .folder = setup.folder.path(),
+                 .environment = environment});
+        QCOMPARE(waiting.out.count(QStringLiteral("page:fetch")), 1);
+    }
+
     /// To the program, from it, and into the history.
     void numbersAreNeverRounded() {
         Setup setup;

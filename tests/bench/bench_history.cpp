@@ -1,14 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-// bench_history FILE [RUNS]: fills a new history with 100,000 runs, then measures reading it as the window does. An
-// existing file is only read.
+// bench_history HISTORY [RUNS]: fills a new history, a file or a PostgreSQL database, with 100,000 runs, then measures
+// reading it as the window does. An existing history is only read.
 #include "core/base/clock.h"
 #include "core/history/history.h"
 #include "core/history/store/history_reader.h"
 
 #include <QCoreApplication>
 #include <QCoroTask>
-#include <QFileInfo>
 
 #include <array>
 #include <chrono>
@@ -87,13 +86,12 @@ void measure(const std::string& name, const Work& work) {
 int main(int argc, char** argv) {
     const QCoreApplication application(argc, argv);
     if (argc < 2) {
-        std::fprintf(stderr, "usage: bench_history FILE [RUNS]\n");
+        std::fprintf(stderr, "usage: bench_history HISTORY [RUNS]\n");
         return 2;
     }
     const std::string path = argv[1];
     constexpr int usualRuns = 100'000;
-    if (!QFileInfo::exists(QString::fromLocal8Bit(argv[1])) &&
-        fill(path, argc > 2 ? std::atoi(argv[2]) : usualRuns) != 0)
+    if (HistoryReader(path).count().value_or(0) == 0 && fill(path, argc > 2 ? std::atoi(argv[2]) : usualRuns) != 0)
         return 1;
     const HistoryReader reader(path);
     const std::int64_t now = systemClock().epochMs();

@@ -5,11 +5,13 @@
 #include "tests/ui/window_test.h"
 #include "ui/history/compare_page.h"
 #include "ui/history/history_page.h"
+#include "ui/history/offline_history_label.h"
 #include "ui/mainwindow/history_pages.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/run/call_page.h"
 #include "ui/trace/run_header.h"
 
+#include <QSqlDatabase>
 #include <QStatusBar>
 #include <QTableView>
 #include <QTimer>
@@ -41,6 +43,22 @@ private Q_SLOTS:
     void cleanup() {
         tearDown();
         m_runs.history.reset();
+    }
+
+    void showsWhenTheHistoryServerIsUnreachable() {
+        if (!QSqlDatabase::isDriverAvailable(QStringLiteral("QPSQL")))
+            QSKIP("Qt's PostgreSQL plugin is not installed");
+        m_runs.history = History::open(m_folder->filePath(QStringLiteral("history.sqlite")).toStdString()).value();
+        makeWindow();
+        QVERIFY(!m_window->statusBar()->findChild<OfflineHistoryLabel*>()->isVisible());
+        m_window.reset();
+        m_runs.history = History::open("postgresql://me@/runs?host=" + m_folder->path().toStdString()).value();
+        makeWindow();
+        auto* label = m_window->statusBar()->findChild<OfflineHistoryLabel*>();
+        QTRY_VERIFY(label->isVisible());
+        QCOMPARE(label->text(), QStringLiteral("Runs are saved on this computer"));
+        QVERIFY2(label->accessibleDescription().contains(QStringLiteral("cannot connect to the server")),
+                 qPrintable(label->accessibleDescription()));
     }
 
     void theLatestResponseIsShownAgain() {

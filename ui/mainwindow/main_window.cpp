@@ -13,6 +13,7 @@
 #include "ui/envelope/envelope_page.h"
 #include "ui/environments/environments_dialog.h"
 #include "ui/guide/guide_window.h"
+#include "ui/history/offline_history_label.h"
 #include "ui/history/retention_dialog.h"
 #include "ui/mainwindow/call_opener.h"
 #include "ui/mainwindow/command_palette.h"
@@ -238,6 +239,8 @@ void MainWindow::buildStatusBar() {
     m_newTools->hide();
     connect(m_newTools, &QToolButton::clicked, this, &MainWindow::chooseNewTools);
     statusBar()->addPermanentWidget(m_newTools);
+    if (const auto& history = m_runs.settings().history)
+        statusBar()->addPermanentWidget(new OfflineHistoryLabel(history));
     statusBar()->addPermanentWidget(m_callOpener->button());
     m_running->reserveWidth(liveCountsText({.running = static_cast<int>(Runner::maxConcurrentRuns)}));
     statusBar()->addPermanentWidget(m_running);

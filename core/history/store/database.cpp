@@ -5,8 +5,11 @@
 #include "core/history/messages.h"
 #include "core/history/store/owner_lock.h"
 #include "core/history/store/postgres_url.h"
+#include "core/history/store/server_ping.h"
 
 #include <QFileInfo>
+#include <QLoggingCategory>
+#include <QSqlDriver>
 #include <QSqlError>
 #include <QSqlRecord>
 #include <QSysInfo>
@@ -74,7 +77,20 @@ QVariant withoutNull(const QVariant& value) {
     return text.contains(QChar(0)) ? QVariant(text.replace(QChar(0), QChar(QChar::ReplacementCharacter))) : value;
 }
 
+QLoggingCategory::CategoryFilter previousFilter = nullptr;
+
+void filterCategory(QLoggingCategory* category) {
+    if (previousFilter != nullptr)
+        previousFilter(category);
+    if (QByteArrayView(category->categoryName()) == "qt.sql.postgresql")
+        category->setEnabled(QtWarningMsg, false);
+}
+
 } // namespace
+
+void disableSqlDriverWarnings() {
+    previousFilter = QLoggingCategory::installFilter(filterCategory);
+}
 
 Result<std::unique_ptr<Database>> Database::open(const std::string& path, Access access) {
     return isPostgresUrl(path) ? openServer(path, access) : openFile(path, access);
@@ -146,6 +162,10 @@ Result<void> Database::run(std::string_view sql, const QVariantList& values, con
         return std::unexpected(Error{message<history_messages::connectionLost>(), m_path});
     if (m_dialect == SqlDialect::Postgres && values.empty())
         return runText(sql, reader);
+    // Texts can contain the ids of owners, which change.
+    constexpr std::size_t maxStatements = 200;
+    if (m_statements.size() > maxStatements)
+        m_statements.clear();
     auto found = m_statements.find(std::string(sql));
     if (found == m_statements.end()) {
         QSqlQuery statement(m_database);
@@ -189,6 +209,10 @@ bool Database::readRows(QSqlQuery& statement, const RowReader& reader) {
     const bool good = statement.lastError().type() == QSqlError::NoError;
     m_changed = good ? statement.numRowsAffected() : 0;
     return good;
+}
+
+void Database::moveToThread(QThread* thread) {
+    m_database.driver()->moveToThread(thread); // QSqlDatabase::moveToThread() does not allow no thread
 }
 
 bool Database::isConnected() {
@@ -236,7 +260,9 @@ Error Database::makeServerError(const QSqlError& error) {
     const QString code = error.nativeErrorCode();
     const std::string text = error.databaseText().simplified().toStdString();
     if (error.type() == QSqlError::ConnectionError && code.isEmpty())
-        return {message<history_messages::cannotConnect>(text), m_path};
+        return {isServerUp(m_path) ? message<history_messages::cannotLogIn>(text)
+                                   : message<history_messages::cannotConnect>(text),
+                m_path};
     if (code.isEmpty() || code.startsWith(QLatin1String("08")) || code.startsWith(QLatin1String("57P"))) {
         m_isLost = true;
         return {message<history_messages::connectionLost>(), m_path};
@@ -246,6 +272,17 @@ Error Database::makeServerError(const QSqlError& error) {
     if (code == QLatin1String("53100"))
         return {message<history_messages::diskFull>(), m_path};
     return {message<history_messages::databaseError>(text), m_path};
+}
+
+Result<void> inTransaction(Database& database, const std::function<Result<void>()>& write) {
+    auto done = database.run(beginWriting(database.dialect()));
+    if (done)
+        done = write();
+    if (done)
+        done = database.run("COMMIT");
+    if (!done)
+        (void)database.run("ROLLBACK");
+    return done;
 }
 
 QVariant sqlText(std::string_view text) {

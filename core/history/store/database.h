@@ -20,12 +20,14 @@
 #include <string_view>
 #include <unordered_map>
 
+class QThread;
+
 namespace toolroom {
 
 class OwnerLock;
 
-/// One connection to a SQLite file or to a PostgreSQL database, whose URL is then the path. Used and destroyed on the
-/// thread that opened it. Errors name the file.
+/// One connection to a SQLite file or to a PostgreSQL database, whose URL is then the path. Used and destroyed on one
+/// thread: the one that opened it, or the one it was moved to. Errors name the file.
 class TOOLROOM_EXPORT Database {
 public:
     enum class Access { ReadOnly, ReadWrite };
@@ -47,6 +49,10 @@ public:
     [[nodiscard]] qint64 changed() const { return m_changed; }
     /// Whether the last statement failed because another connection held the lock.
     [[nodiscard]] bool wasBusy() const { return m_wasBusy; }
+
+    /// Changes the thread that may use this connection. Call it on the current thread; if there is none (null), on the
+    /// new one.
+    void moveToThread(QThread* thread);
 
     [[nodiscard]] const std::string& path() const { return m_path; }
     [[nodiscard]] SqlDialect dialect() const { return m_dialect; }
@@ -85,6 +91,9 @@ private:
     bool m_wasBusy = false;
     std::optional<bool> m_isSynced; ///< unset: not set by setSynced()
 };
+
+/// Runs `write` in a transaction on `database`, which is rolled back if it fails.
+[[nodiscard]] Result<void> inTransaction(Database& database, const std::function<Result<void>()>& write);
 
 /// Conversions between text and SQLite values. sqlTextOrNull() converts empty text to NULL.
 [[nodiscard]] QVariant sqlText(std::string_view text);

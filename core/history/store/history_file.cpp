@@ -253,12 +253,15 @@ Result<std::unique_ptr<Database>> openHistoryInPlace(const std::string& path) {
     return database;
 }
 
-Result<std::unique_ptr<Database>> openHistoryForReading(const std::string& path) {
+Result<Reader> openHistoryForReading(const std::string& path) {
     if (isPostgresUrl(path))
-        return openPostgresForReading(path);
+        return takeServerReader(path);
     if (!QFileInfo::exists(QString::fromStdString(path)))
         return nullptr;
-    return openForReading(path, migrations.size());
+    auto opened = openForReading(path, migrations.size());
+    if (!opened)
+        return std::unexpected(std::move(opened.error()));
+    return Reader(opened->release());
 }
 
 } // namespace toolroom

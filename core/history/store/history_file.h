@@ -5,6 +5,7 @@
 #include "core/base/export.h"
 #include "core/base/result.h"
 #include "core/history/store/database.h"
+#include "core/history/store/reader_pool.h"
 
 #include <memory>
 #include <span>
@@ -35,7 +36,7 @@ openHistoryForWriting(const std::string& path, std::span<const Migration> migrat
 [[nodiscard]] Result<std::unique_ptr<Database>> openHistoryInPlace(const std::string& path);
 
 /// Opens a history read-only. Null when the file does not exist or is empty.
-[[nodiscard]] Result<std::unique_ptr<Database>> openHistoryForReading(const std::string& path);
+[[nodiscard]] Result<Reader> openHistoryForReading(const std::string& path);
 
 /// Keeps 8 MiB of the disk for the history in a file next to it, so that runs can be deleted when the disk is full:
 /// deleting needs space too. Does nothing if there is too little space. Thread-safe.

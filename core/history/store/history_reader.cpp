@@ -121,7 +121,7 @@ HistoryReader::HistoryReader(std::string path)
 std::string HistoryReader::changeMark() const {
     if (isPostgresUrl(m_path)) {
         std::string snapshot; // differs after any transaction that writes
-        if (const auto database = Database::open(m_path, Database::Access::ReadOnly))
+        if (const auto database = takeServerReader(m_path); database && *database)
             (void)(*database)->run("SELECT CAST(pg_current_snapshot() AS TEXT)", {},
                                    [&](const QSqlQuery& row) { snapshot = textAt(row, 0); });
         return snapshot;

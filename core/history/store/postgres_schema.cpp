@@ -4,10 +4,12 @@
 
 #include "core/history/messages.h"
 #include "core/history/store/history_file.h"
+#include "core/history/store/owners.h"
 #include "core/history/store/postgres_tables.h"
 
 #include <format>
 #include <utility>
+#include <vector>
 
 namespace toolroom {
 
@@ -15,26 +17,6 @@ namespace {
 
 /// Histories before this version exist only in SQLite.
 constexpr qint64 firstPostgresVersion = 4;
-
-/// The version of the open history; 0 if there is none.
-Result<qint64> postgresVersion(Database& database) {
-    const auto newest = static_cast<qint64>(historyMigrations().size());
-    const auto schemas = database.number("SELECT count(*) FROM pg_namespace WHERE nspname = 'toolroom'");
-    if (!schemas || *schemas == 0)
-        return schemas;
-    const auto tables = database.number(
-        "SELECT count(*) FROM pg_tables WHERE schemaname = 'toolroom' AND tablename IN ('version', 'run_rows')");
-    if (!tables)
-        return tables;
-    if (*tables != 2)
-        return std::unexpected(Error{message<history_messages::otherSchema>(), database.path()});
-    const auto version = database.number("SELECT number FROM toolroom.version");
-    if (version && *version > newest)
-        return std::unexpected(Error{message<history_messages::newerVersion>(*version, newest), database.path()});
-    if (version && *version < firstPostgresVersion)
-        return std::unexpected(Error{message<history_messages::otherSchema>(), database.path()});
-    return version;
-}
 
 Result<void> createTables(Database& database) {
     Result<void> done = database.run("CREATE SCHEMA toolroom");
@@ -69,6 +51,25 @@ Result<void> createIfMissing(Database& database) {
 
 } // namespace
 
+Result<qint64> postgresVersion(Database& database) {
+    const auto newest = static_cast<qint64>(historyMigrations().size());
+    const auto schemas = database.number("SELECT count(*) FROM pg_namespace WHERE nspname = 'toolroom'");
+    if (!schemas || *schemas == 0)
+        return schemas;
+    const auto tables = database.number(
+        "SELECT count(*) FROM pg_tables WHERE schemaname = 'toolroom' AND tablename IN ('version', 'run_rows')");
+    if (!tables)
+        return tables;
+    if (*tables != 2)
+        return std::unexpected(Error{message<history_messages::otherSchema>(), database.path()});
+    const auto version = database.number("SELECT number FROM toolroom.version");
+    if (version && *version > newest)
+        return std::unexpected(Error{message<history_messages::newerVersion>(*version, newest), database.path()});
+    if (version && *version < firstPostgresVersion)
+        return std::unexpected(Error{message<history_messages::otherSchema>(), database.path()});
+    return version;
+}
+
 Result<std::unique_ptr<Database>> openPostgresForWriting(const std::string& url) {
     auto database = Database::open(url, Database::Access::ReadWrite);
     if (!database)
@@ -102,6 +103,50 @@ Result<void> ensureMonth(Database& database, std::int64_t startedAt) {
     }
     database.setEnsured(period);
     return {};
+}
+
+Result<std::optional<std::int64_t>> dropOldMonth(Database& database, std::int64_t startedBefore) {
+    const auto living = liveOwnerIds(database);
+    if (!living)
+        return std::unexpected(living.error());
+    std::vector<std::string> months; // such as 2026_11
+    auto done = database.run(
+        "SELECT substr(part.relname, 10) FROM pg_inherits JOIN pg_class part ON part.oid = inhrelid WHERE inhparent = "
+        "CAST('toolroom.run_rows' AS regclass) AND part.relname ~ '^run_rows_[0-9]{4}_[0-9]{2}$' AND "
+        "pg_has_role(part.relowner, 'USAGE') AND extract(epoch FROM to_date(substr(part.relname, 10), 'YYYY_MM') + "
+        "INTERVAL '1 month') * 1000 <= CAST(? AS BIGINT) ORDER BY 1",
+        {qint64(startedBefore)}, [&](const QSqlQuery& row) { months.push_back(textAt(row, 0)); });
+    for (const std::string& month : months) {
+        if (!done)
+            break;
+        const auto running =
+            database.number(std::format("SELECT count(*) FROM run_rows_{} WHERE owner IN ({})", month, *living));
+        if (!running)
+            return std::unexpected(running.error());
+        if (*running > 0)
+            continue;
+        // DROP TABLE needs this lock on the parents too: it waits for readers, and blocks new ones.
+        done = database.run("SET LOCAL lock_timeout = '10s'");
+        if (done)
+            done = database.run("LOCK TABLE run_rows, traces IN ACCESS EXCLUSIVE MODE");
+        const auto runs = done ? database.number(std::format("SELECT count(*) FROM run_rows_{}", month)) : 0;
+        if (!runs)
+            return std::unexpected(runs.error());
+        if (done)
+            done =
+                database.run(std::format("DELETE FROM outputs USING run_rows_{} AS old WHERE outputs.run = old.run AND "
+                                         "outputs.role = old.role",
+                                         month));
+        if (done)
+            done = database.run(std::format("DROP TABLE run_rows_{0}, traces_{0}", month));
+        if (done)
+            done = database.run("SET LOCAL lock_timeout = 0");
+        if (done)
+            return std::optional(*runs);
+    }
+    if (!done)
+        return std::unexpected(done.error());
+    return std::nullopt;
 }
 
 } // namespace toolroom

@@ -52,7 +52,7 @@ inline constexpr std::array postgresTables = std::to_array<std::string_view>({
     // Without foreign keys, so that a partition can be dropped.
     R"(CREATE FUNCTION delete_with_run() RETURNS TRIGGER LANGUAGE plpgsql AS $$ BEGIN
         DELETE FROM toolroom.traces WHERE seq = old.seq AND run_started_at = old.started_at;
-        DELETE FROM toolroom.outputs WHERE run = old.run; RETURN NULL; END $$)",
+        DELETE FROM toolroom.outputs WHERE run = old.run AND role = old.role; RETURN NULL; END $$)",
     "CREATE TRIGGER outputs_go_with_runs AFTER DELETE ON run_rows FOR EACH ROW EXECUTE FUNCTION delete_with_run()",
     R"(CREATE VIEW runs AS SELECT seq, run, parent_run, tool_id, tool, profile, session_id, agent_id, started_at, owner,
         status, code, CASE WHEN may_read(role) THEN message END AS message, attempts, duration_ns, wait_ns, bytes,
@@ -88,7 +88,9 @@ inline constexpr std::array postgresTables = std::to_array<std::string_view>({
         BEGIN
             IF to_regclass('toolroom.run_rows_' || suffix) IS NOT NULL THEN RETURN; END IF;
             PERFORM pg_advisory_xact_lock(1414679880, 1);
-            IF to_regclass('toolroom.run_rows_' || suffix) IS NOT NULL THEN RETURN; END IF;
+            -- to_regclass() may use a stale catalog cache that lacks tables just created by another session.
+            IF EXISTS (SELECT 1 FROM pg_class WHERE relname = 'run_rows_' || suffix AND
+                relnamespace = 'toolroom'::regnamespace) THEN RETURN; END IF;
             FOR part IN VALUES ('run_rows'), ('traces') LOOP
                 EXECUTE format('CREATE TABLE %I (LIKE %I INCLUDING DEFAULTS INCLUDING CONSTRAINTS INCLUDING STORAGE)',
                     part.column1 || '_' || suffix, part.column1);

@@ -3,12 +3,16 @@
 #include "core/history/store/postgres_url.h"
 
 #include "core/history/messages.h"
+#include "core/json/digest.h"
 #include "core/json/text.h"
 
 #include <QByteArray>
+#include <QStandardPaths>
+#include <QSysInfo>
 
 #include <algorithm>
 #include <array>
+#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -123,6 +127,16 @@ Result<PostgresUrl> parsePostgresUrl(std::string_view url) {
     }
     parsed.options.remove(0, 1);
     return parsed;
+}
+
+std::string spoolPath(std::string_view url) {
+    constexpr std::size_t nameLength = 16;
+    // Another role or computer must not move these runs as its own.
+    const std::string key =
+        std::format("{}\n{}\n{}", url, qgetenv("PGUSER").toStdString(), QSysInfo::machineUniqueId().toStdString());
+    return std::format("{}/toolroom/spool-{}.sqlite",
+                       QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation).toStdString(),
+                       sha256Of(key).substr(0, nameLength));
 }
 
 } // namespace toolroom

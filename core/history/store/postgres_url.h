@@ -28,4 +28,8 @@ struct PostgresUrl {
 /// messages; libpq reads passwords from its password file. Errors never contain the password.
 [[nodiscard]] TOOLROOM_EXPORT Result<PostgresUrl> parsePostgresUrl(std::string_view url);
 
+/// The spool of a history on a server: a SQLite history in the user's data directory that holds runs and outputs while
+/// the server is unreachable. Shared by all processes of the user on this computer.
+[[nodiscard]] TOOLROOM_EXPORT std::string spoolPath(std::string_view url);
+
 } // namespace toolroom

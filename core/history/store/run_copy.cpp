@@ -50,7 +50,10 @@ Result<std::vector<CopiedRun>> readRuns(Database& from, const RunCopy& copy, int
 
 /// Whether the target has the run: 0 no, 1 unfinished, 2 finished.
 Result<qint64> stateInTarget(Database& to, const QVariant& run) {
-    return to.number("SELECT max(CASE WHEN owner IS NULL THEN 2 ELSE 1 END) FROM runs WHERE run = ?", {run});
+    // Not from the view `runs`: another role could have added a run with the same id, to get this one discarded.
+    return to.number(std::format("SELECT max(CASE WHEN owner IS NULL THEN 2 ELSE 1 END) FROM {} WHERE run = ?",
+                                 runRows(to.dialect())),
+                     {run});
 }
 
 Result<void> copyRun(Database& to, const CopiedRun& run, RunCopy& copy) {
@@ -98,13 +101,13 @@ Result<void> copyRuns(Database& from, Database& to, RunCopy& copy, int limit) {
     return {};
 }
 
-Result<void> copyOutputs(Database& from, Database& to, RunCopy& copy, int limit) {
+Result<void> copyOutputs(Database& from, Database& to, RunCopy& copy, int limit, std::string_view condition) {
     std::vector<QVariantList> outputs;
     constexpr int width = 7;
     auto done =
-        from.run(std::format("SELECT id, run, tool, stored_at, bytes, arguments, body FROM outputs WHERE id > ? "
+        from.run(std::format("SELECT id, run, tool, stored_at, bytes, arguments, body FROM outputs WHERE id > ? AND {} "
                              "ORDER BY id LIMIT {}",
-                             limit),
+                             condition, limit),
                  {sqlText(copy.lastOutput)}, [&](const QSqlQuery& row) {
                      QVariantList output;
                      for (int column = 0; column < width; ++column)

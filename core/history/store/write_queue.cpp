@@ -3,7 +3,6 @@
 #include "core/history/store/write_queue.h"
 
 #include "core/history/messages.h"
-#include "core/history/store/history_file.h"
 
 #include <algorithm>
 #include <chrono>
@@ -19,6 +18,10 @@ namespace {
 constexpr std::size_t maxWrites = 1000;
 /// How long a write with Durability::File waits for others.
 constexpr std::chrono::seconds maxUnsynced(1);
+/// Runs moved per step, so that other writes do not wait long.
+constexpr int runsPerMove = 100;
+/// The maximum time for starting to move more runs when the program ends.
+constexpr std::chrono::seconds maxFinalMove(5);
 
 /// Runs one write in a savepoint. When it fails, only that write is rolled back. Sets `lost` when the whole transaction
 /// is lost, as SQLite rolls it back when the disk is full.
@@ -58,25 +61,25 @@ std::vector<Result<void>> writeInOneTransaction(Database& database, const std::v
 
 } // namespace
 
-Result<std::unique_ptr<WriteQueue>> WriteQueue::start(const std::string& path, WriteOperation first) {
+Result<std::unique_ptr<WriteQueue>> WriteQueue::start(const std::string& path, WriteOperation prepare) {
     std::unique_ptr<WriteQueue> queue(new WriteQueue);
     std::promise<Result<void>> promise;
     std::future<Result<void>> opened = promise.get_future();
     queue->m_thread =
-        std::thread([path, first = std::move(first), self = queue.get(), promise = std::move(promise)]() mutable {
-            const auto open = [path, first]() -> Result<std::unique_ptr<Database>> {
-                auto database = openHistoryForWriting(path);
-                if (!database)
-                    return database;
-                if (auto begun = writeInOneTransaction(**database, {first}).front(); !begun)
-                    return std::unexpected(std::move(begun.error()));
-                return database;
+        std::thread([path, prepare = std::move(prepare), self = queue.get(), promise = std::move(promise)]() mutable {
+            const auto onReachable = [self] {
+                const std::scoped_lock lock(self->m_mutex);
+                self->m_mayMove = true;
+                self->m_changed.notify_one();
             };
-            auto database = open();
-            const bool good = database.has_value();
-            promise.set_value(good ? Result<void>() : std::unexpected(database.error()));
+            auto connection = HistoryConnection::open(path, std::move(prepare), onReachable);
+            const bool good = connection.has_value();
             if (good)
-                self->processJobs(*std::move(database), open);
+                self->m_connection = *std::move(connection);
+            promise.set_value(good ? Result<void>() : std::unexpected(connection.error()));
+            if (good)
+                self->processJobs();
+            self->m_connection.reset();
         });
     if (auto ready = opened.get(); !ready)
         return std::unexpected(ready.error());
@@ -111,52 +114,110 @@ std::int64_t WriteQueue::syncedTransactions() const {
     return m_syncedTransactions;
 }
 
-void WriteQueue::processJobs(std::unique_ptr<Database> database, const OpenDatabase& open) {
-    while (true) {
-        std::vector<WriteJob> jobs;
-        {
-            std::unique_lock lock(m_mutex);
-            const auto isNeeded = [this] { return m_isEnding || !m_jobs.empty(); };
-            if (!m_isUnsynced)
-                m_changed.wait(lock, isNeeded);
-            else if (!m_changed.wait_for(lock, maxUnsynced, isNeeded)) {
-                lock.unlock();
-                m_isUnsynced = false;
-                // Syncs the log first.
-                if (database->dialect() == SqlDialect::Sqlite)
-                    (void)database->run("PRAGMA wal_checkpoint(PASSIVE)", {}, [](const QSqlQuery&) {});
-                continue;
-            }
-            if (m_jobs.empty())
-                return; // closing the file syncs it
-            const auto end = m_jobs.begin() + static_cast<std::ptrdiff_t>(std::min(m_jobs.size(), maxWrites));
-            std::move(m_jobs.begin(), end, std::back_inserter(jobs));
-            m_jobs.erase(m_jobs.begin(), end);
-        }
-        if (!database->isConnected()) {
-            if (auto again = open())
-                database = *std::move(again);
-        }
-        writeAll(*database, std::move(jobs));
+std::optional<Error> WriteQueue::problem() const {
+    return m_connection->problem();
+}
+
+void WriteQueue::onProblem(HistoryConnection::ProblemHandler handler) {
+    m_connection->onProblem(std::move(handler));
+}
+
+void WriteQueue::processJobs() {
+    std::vector<WriteJob> jobs;
+    while (takeJobs(jobs)) {
+        if (!jobs.empty())
+            writeAll(std::exchange(jobs, {}));
+        moveSpooled();
+    }
+    // Those that are left are moved when the history is opened the next time.
+    const auto latest = std::chrono::steady_clock::now() + maxFinalMove;
+    while (moveSpooled() && std::chrono::steady_clock::now() < latest) {
     }
 }
 
-void WriteQueue::writeAll(Database& database, std::vector<WriteJob> jobs) {
-    std::vector<WriteOperation> writes;
-    writes.reserve(jobs.size());
-    for (const WriteJob& job : jobs)
-        writes.push_back(job.prepare());
-    const bool isSynced = std::ranges::contains(jobs, WriteJob::Durability::Disk, &WriteJob::durability);
-    std::vector<Result<void>> results;
-    if (auto set = database.setSynced(isSynced); set)
-        results = writeInOneTransaction(database, writes);
-    else
-        results.assign(writes.size(), set);
-    m_isUnsynced = m_isUnsynced || !isSynced; // a transaction that changes nothing does not sync
+bool WriteQueue::takeJobs(std::vector<WriteJob>& jobs) {
+    std::unique_lock lock(m_mutex);
+    const auto isNeeded = [this] { return m_isEnding || !m_jobs.empty() || m_mayMove; };
+    if (!m_isUnsynced)
+        m_changed.wait(lock, isNeeded);
+    else if (!m_changed.wait_for(lock, maxUnsynced, isNeeded)) {
+        lock.unlock();
+        m_isUnsynced = false;
+        Database& database = m_connection->database();
+        // Syncs the log first.
+        if (database.dialect() == SqlDialect::Sqlite)
+            (void)database.run("PRAGMA wal_checkpoint(PASSIVE)", {}, [](const QSqlQuery&) {});
+        return true;
+    }
+    const auto end = m_jobs.begin() + static_cast<std::ptrdiff_t>(std::min(m_jobs.size(), maxWrites));
+    std::move(m_jobs.begin(), end, std::back_inserter(jobs));
+    m_jobs.erase(m_jobs.begin(), end);
+    return !jobs.empty() || !m_isEnding; // closing the file syncs it
+}
+
+bool WriteQueue::moveSpooled() {
     {
         const std::scoped_lock lock(m_mutex);
-        ++m_transactions;
-        m_syncedTransactions += isSynced ? 1 : 0;
+        if (!std::exchange(m_mayMove, false))
+            return false;
+    }
+    if (!m_connection->moveSpooled(runsPerMove))
+        return false;
+    const std::scoped_lock lock(m_mutex);
+    m_mayMove = true;
+    return true;
+}
+
+void WriteQueue::write(Database& database, const std::vector<WriteJob>& jobs, const std::vector<WriteOperation>& writes,
+                       const std::vector<std::size_t>& indexes, std::vector<Result<void>>& results) {
+    if (indexes.empty())
+        return;
+    bool isSynced = false;
+    std::vector<WriteOperation> chosen;
+    for (const std::size_t i : indexes) {
+        isSynced = isSynced || jobs[i].durability == WriteJob::Durability::Disk;
+        chosen.push_back(writes[i]);
+    }
+    std::vector<Result<void>> written;
+    if (auto set = database.setSynced(isSynced); set)
+        written = writeInOneTransaction(database, chosen);
+    else
+        written.assign(chosen.size(), set);
+    m_isUnsynced = m_isUnsynced || !isSynced; // a transaction that changes nothing does not sync
+    for (std::size_t i = 0; i < indexes.size(); ++i)
+        results[indexes[i]] = std::move(written[i]);
+    const std::scoped_lock lock(m_mutex);
+    ++m_transactions;
+    m_syncedTransactions += isSynced ? 1 : 0;
+}
+
+void WriteQueue::writeAll(std::vector<WriteJob> jobs) {
+    std::vector<WriteOperation> writes;
+    std::vector<std::size_t> all;
+    std::vector<std::size_t> ofRuns;
+    std::vector<std::size_t> others;
+    for (std::size_t i = 0; i < jobs.size(); ++i) {
+        writes.push_back(jobs[i].prepare());
+        all.push_back(i);
+        (jobs[i].whenOffline == WriteJob::WhenOffline::Spool ? ofRuns : others).push_back(i);
+    }
+    // Writes that cannot go to the spool should not fail because the connection was lost while idle.
+    if (!m_connection->isOffline() && !others.empty() && !m_connection->database().isConnected())
+        m_connection->reconnect();
+    std::vector<Result<void>> results(jobs.size());
+    if (!m_connection->isOffline()) {
+        write(m_connection->database(), jobs, writes, all, results);
+        if (!m_connection->database().isLost())
+            all.clear(); // done
+        else
+            m_connection->switchToSpool();
+    }
+    if (!m_connection->isOffline()) { // without a spool, but connected again
+        write(m_connection->database(), jobs, writes, all, results);
+    } else {
+        write(m_connection->database(), jobs, writes, ofRuns, results);
+        for (const std::size_t i : others)
+            results[i] = std::unexpected(m_connection->problem().value_or(Error{}));
     }
     for (std::size_t i = 0; i < jobs.size(); ++i)
         jobs[i].answer(std::move(results[i]));

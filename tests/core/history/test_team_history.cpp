@@ -10,9 +10,12 @@
 #include "tests/support/sample_runs.h"
 #include "tests/support/test_case.h"
 
-#include <QLoggingCategory>
+#include <QDir>
+#include <QFile>
 #include <QProcess>
-#include <QScopeGuard>
+
+#include <atomic>
+#include <thread>
 
 using namespace toolroom;
 
@@ -33,9 +36,15 @@ class TestTeamHistory : public test::TestCase {
     std::unique_ptr<test::PostgresServer> m_server;
 
     std::string url() const { return m_server->url(); }
+    std::string aliceUrl() const {
+        (void)m_server->query(QStringLiteral("SET client_min_messages = error; DROP ROLE IF EXISTS alice; "
+                                             "CREATE ROLE alice LOGIN IN ROLE toolroom_writer"));
+        return m_server->url(QStringLiteral("alice"));
+    }
 
 private Q_SLOTS:
     void initTestCase() {
+        disableSqlDriverWarnings();
         if (const QString reason = test::PostgresServer::missingReason(); !reason.isEmpty())
             QSKIP(qPrintable(reason));
         m_server = test::PostgresServer::start();
@@ -45,6 +54,7 @@ private Q_SLOTS:
     }
     void init() {
         QTest::failOnWarning();
+        QDir(QFileInfo(QString::fromStdString(spoolPath(""))).path()).removeRecursively();
         if (m_server)
             QCOMPARE(m_server->query(QStringLiteral("SET client_min_messages = error; "
                                                     "DROP SCHEMA IF EXISTS toolroom CASCADE")),
@@ -238,22 +248,149 @@ private Q_SLOTS:
         COMPARE_TEXT(reader.list(running).value().front().run, "mine");
     }
 
-    void reconnectsAfterARestart() {
-        // Qt warns about each statement that it cannot free on a lost connection.
-        QLoggingCategory::setFilterRules(QStringLiteral("qt.sql.*=false"));
-        const auto restore = qScopeGuard([] { QLoggingCategory::setFilterRules({}); });
+    void spoolsRunsWhileTheServerIsUnreachable() {
+        const auto history = History::open(url()).value();
+        QVERIFY(QCoro::waitFor(history->recordStart(teamIntent("before", november), {})));
+        QVERIFY(m_server->stopServer());
+        QVERIFY(QCoro::waitFor(history->recordStart(teamIntent("away", november), {{"a", 1}})));
+        QVERIFY(QCoro::waitFor(history->recordStart(teamIntent("open", november), {})));
+        COMPARE_TEXT(history->problem().value().text(),
+                     url() + ": runs are saved on this computer, not on the history server: the connection to the "
+                             "server was lost");
+        test::keep(*history, {.run = "before", .startedAt = november});
+        test::keep(*history, {.run = "away", .message = "hi", .startedAt = november});
+        const std::string output =
+            QCoro::waitFor(history->store({.run = "away", .tool = "t", .data = {{"x", 2}}})).value();
+        const std::string other =
+            QCoro::waitFor(history->store({.run = "before", .tool = "t", .data = {{"x", 3}}})).value();
+        // Others could not see them.
+        QVERIFY(!QCoro::waitFor(history->write(MemoryScope::Working, "k", Json(1))));
+        QVERIFY(!QCoro::waitFor(history->useGrant("g", november)));
+        const HistoryReader spool(spoolPath(url()));
+        QCOMPARE(spool.count().value(), 3);
+        const auto others = QFileDevice::ReadGroup | QFileDevice::WriteGroup | QFileDevice::ReadOther;
+        QVERIFY(!(QFile::permissions(QString::fromStdString(spoolPath(url()))) & others));
+        QVERIFY(m_server->startServer());
+        QTRY_VERIFY_WITH_TIMEOUT(!history->problem(), test::waitLimitMs);
+        QCOMPARE(spool.count().value(), 0);
+        QVERIFY(StoredOutputs(spoolPath(url())).list().value().empty());
+        const HistoryReader reader(url());
+        QCOMPARE(reader.count().value(), 3);
+        QCOMPARE(reader.show("before").value()->status, RunStatus::Ok);
+        COMPARE_TEXT(reader.show("away").value()->message.text(), "hi");
+        QCOMPARE(reader.storedOutput(output).value()->data, Json({{"x", 2}}));
+        QCOMPARE(reader.storedOutput(other).value()->data, Json({{"x", 3}}));
+        QCOMPARE(reader.show("open").value()->status, RunStatus::Running); // of the same owner
+        test::keep(*history, {.run = "open", .startedAt = november});
+        QCOMPARE(reader.show("open").value()->status, RunStatus::Ok);
+        QCOMPARE(m_server->query(QStringLiteral("SELECT count(*) FROM toolroom.traces")), QStringLiteral("3"));
+    }
+
+    void startsWhileTheServerIsUnreachable() {
+        { const auto created = History::open(url()).value(); }
+        QVERIFY(m_server->stopServer());
+        {
+            const auto history = History::open(url()).value();
+            QVERIFY(history->problem().value().text().contains("cannot connect to the server"));
+            test::keep(*history, {.run = "r1", .startedAt = november});
+            QVERIFY(QCoro::waitFor(history->recordStart(teamIntent("r2", november), {})));
+        }
+        QVERIFY(m_server->startServer());
+        const auto history = History::open(url()).value();
+        QTRY_COMPARE_WITH_TIMEOUT(HistoryReader(spoolPath(url())).count().value(), 0, test::waitLimitMs);
+        QVERIFY(!history->problem());
+        const HistoryReader reader(url());
+        QCOMPARE(reader.show("r1").value()->status, RunStatus::Ok);
+        QCOMPARE(reader.show("r2").value()->status, RunStatus::Unknown);
+    }
+
+    /// Runs of a live process stay in the spool until it moves them itself.
+    void othersRunsStayInTheSpool() {
+        { const auto created = History::open(url()).value(); }
+        const auto other = History::open(spoolPath(url())).value(); // as another process that is offline
+        QVERIFY(QCoro::waitFor(other->recordStart(teamIntent("theirs", november), {})));
+        test::keep(*other, {.run = "finished", .startedAt = november});
+        std::atomic<int> problems = 0;
+        const auto history = History::open(url()).value();
+        history->onProblem([&](const std::optional<Error>&) { ++problems; });
+        QTRY_COMPARE_WITH_TIMEOUT(HistoryReader(url()).count().value(), 1, test::waitLimitMs);
+        QCOMPARE(HistoryReader(url()).show("finished").value()->status, RunStatus::Ok);
+        QTRY_COMPARE(HistoryReader(spoolPath(url())).count().value(), 1);
+        QCOMPARE(HistoryReader(spoolPath(url())).show("theirs").value()->status, RunStatus::Running);
+        // Not offline meanwhile.
+        QVERIFY(QCoro::waitFor(history->write(MemoryScope::Working, "k", Json(1))));
+        QCOMPARE(problems.load(), 0);
+        QCOMPARE(QCoro::waitFor(other->prune({.keepNewest = 0})).value(), 0);
+        test::keep(*other, {.run = "theirs", .startedAt = november});
+    }
+
+    void rejectedRunsStayInTheSpool() {
+        { const auto created = History::open(url()).value(); }
+        const std::string alice = aliceUrl();
+        const auto spool = History::open(spoolPath(alice)).value();
+        for (const char* run : {"r1", "r2", "r3"})
+            test::keep(*spool, {.run = run, .message = run, .startedAt = november});
+        // Another role takes two ids; with another start, it does not matter.
+        const auto admin = History::open(url()).value();
+        test::keep(*admin, {.run = "r1", .startedAt = november + 1});
+        test::keep(*admin, {.run = "r2", .startedAt = november});
+        const auto history = History::open(alice).value();
+        QTRY_VERIFY_WITH_TIMEOUT(history->problem(), test::waitLimitMs);
+        QVERIFY2(history->problem()->text().contains("some runs stay on this computer"),
+                 history->problem()->text().c_str());
+        QCOMPARE(HistoryReader(spoolPath(alice)).count().value(), 1);
+        COMPARE_TEXT(HistoryReader(spoolPath(alice)).list().value().front().run, "r2");
+        QCOMPARE(m_server->query(QStringLiteral("SELECT string_agg(run, ' ' ORDER BY run) FROM toolroom.run_rows WHERE "
+                                                "role = 'alice'")),
+                 QStringLiteral("r1 r3"));
+        QVERIFY(QCoro::waitFor(history->recordStart(teamIntent("r4", november), {}))); // on the server
+        QCOMPARE(HistoryReader(spoolPath(alice)).count().value(), 1);
+        QCOMPARE(QCoro::waitFor(spool->remove({"r2"})).value(), 1);
+    }
+
+    void interruptedMovesAreRepeated() {
         const auto history = History::open(url()).value();
         QVERIFY(QCoro::waitFor(history->recordStart(teamIntent("r1", november), {})));
-        QVERIFY(m_server->stopServer());
-        const auto refused = QCoro::waitFor(history->recordStart(teamIntent("r2", november), {}));
-        QVERIFY(!refused && refused.error().text().contains("connection to the server was lost"));
+        {
+            // As if the program had been killed after the server had committed the runs.
+            const auto spool = History::open(spoolPath(url())).value();
+            test::keep(*spool, {.run = "r1", .message = "hi", .startedAt = november});
+            for (int i = 0; i < 250; ++i)
+                test::keep(*spool, {.run = std::format("s{}", i), .startedAt = november});
+            QCOMPARE(copyHistory(spoolPath(url()), url()).value().runs, 251);
+        }
+        const auto other = History::open(url()).value();
+        QTRY_COMPARE_WITH_TIMEOUT(HistoryReader(spoolPath(url())).count().value(), 0, test::waitLimitMs);
+        const HistoryReader reader(url());
+        QCOMPARE(reader.count().value(), 251);
+        COMPARE_TEXT(reader.show("r1").value()->message.text(), "hi");
+    }
+
+    void rejectedLoginsAreErrors() {
+        const auto refused = History::open(m_server->url(QStringLiteral("nobody")));
+        QVERIFY(!refused);
+        QVERIFY(refused.error().text().contains("cannot log in to the server"));
+    }
+
+    void readersShareConnections() {
+        { const auto created = History::open(url()).value(); }
+        QVERIFY(m_server->stopServer()); // ends the connections of other functions
         QVERIFY(m_server->startServer());
-        QCOMPARE(HistoryReader(url()).show("r1").value()->status, RunStatus::Unknown);
-        QVERIFY(QCoro::waitFor(history->recordStart(teamIntent("r3", november), {})));
-        QCOMPARE(HistoryReader(url()).show("r1").value()->status, RunStatus::Running); // the same owner again
-        test::keep(*history, {.run = "r1", .startedAt = november});
-        QCOMPARE(HistoryReader(url()).show("r1").value()->status, RunStatus::Ok);
-        QCOMPARE(HistoryReader(url()).count().value(), 2);
+        const QString connections =
+            QStringLiteral("SELECT string_agg(CAST(pid AS TEXT), ' ') FROM pg_stat_activity WHERE application_name = "
+                           "'toolroom'");
+        QCOMPARE(HistoryReader(url()).count().value(), 0);
+        QTRY_VERIFY(m_server->query(connections).toInt() > 0); // one
+        const QString first = m_server->query(connections);
+        std::int64_t counted = -1;
+        std::jthread([&] { counted = HistoryReader(url()).count().value_or(-1); }).join();
+        QCOMPARE(counted, 0);
+        QVERIFY(!HistoryReader(url()).changeMark().empty());
+        QCOMPARE(m_server->query(connections), first);
+        QVERIFY(m_server->stopServer());
+        QVERIFY(m_server->startServer());
+        QCOMPARE(HistoryReader(url()).count().value(), 0);
+        QVERIFY(m_server->query(connections) != first);
     }
 
     void readersNoticeChanges() {
@@ -393,7 +530,15 @@ private Q_SLOTS:
         COMPARE_TEXT(runs.front().run, "r0");
         COMPARE_TEXT(runs.back().run, "old");
         QVERIFY(HistoryReader(url()).show("old").value()->trace);
+        const QString output = QString::fromStdString(
+            QCoro::waitFor(history->store({.run = "r5", .tool = "t", .data = {{"x", 2}}})).value());
+        const QString oldMonths =
+            QStringLiteral("SELECT count(*) FROM pg_class WHERE relname ~ '^(run_rows|traces)_' AND substr(relname, "
+                           "length(relname) - 6) < '2026_11' AND relkind = 'r'");
+        QVERIFY(m_server->query(oldMonths).toInt() >= 28);
         QCOMPARE(QCoro::waitFor(history->prune({.startedBefore = november - 1})).value(), 14);
+        QCOMPARE(m_server->query(oldMonths), QStringLiteral("0")); // dropped
+        QVERIFY(!HistoryReader(url()).storedOutput(output.toStdString()).value());
         QCOMPARE(HistoryReader(url()).count().value(), 1);
         QCOMPARE(QCoro::waitFor(history->prune({.keepNewest = 0})).value(), 1);
     }
