@@ -24,19 +24,75 @@ bool isTransient(int status) {
     return status == 429 || status == 502 || status == 503 || status == 504;
 }
 
-QByteArray variable(const char* tracesName, const char* general) {
-    return qEnvironmentVariableIsSet(tracesName) ? qgetenv(tracesName) : qgetenv(general);
+/// One kind of data, such as TRACES.
+struct Signal {
+    QByteArray name;
+    QByteArray path; ///< below a general endpoint
+};
+const Signal tracesSignal{"TRACES", "v1/traces"};
+const Signal metricsSignal{"METRICS", "v1/metrics"};
+
+struct Variable {
+    QByteArray name;
+    QByteArray value;
+};
+
+/// OTEL_EXPORTER_OTLP_TRACES_HEADERS, for example, or OTEL_EXPORTER_OTLP_HEADERS if that is not set.
+Variable variable(const Signal& signal, const QByteArray& suffix) {
+    QByteArray name = "OTEL_EXPORTER_OTLP_" + signal.name + '_' + suffix;
+    if (qEnvironmentVariableIsEmpty(name))
+        name = "OTEL_EXPORTER_OTLP_" + suffix;
+    return {name, qgetenv(name)};
+}
+
+Result<OtlpEndpoint> endpointOf(const Signal& signal) {
+    const Variable place = variable(signal, "ENDPOINT");
+    if (place.value.isEmpty() || qgetenv("OTEL_" + signal.name + "_EXPORTER") == "none")
+        return OtlpEndpoint();
+    QByteArray text = place.value;
+    if (!place.name.contains(signal.name))
+        text += (text.endsWith('/') ? "" : "/") + signal.path;
+    OtlpEndpoint endpoint{.url = QUrl(QString::fromUtf8(text), QUrl::StrictMode), .headers = {}};
+    if (!endpoint.url.isValid() || endpoint.url.host().isEmpty() ||
+        !endpoint.url.scheme().startsWith(QLatin1String("http")))
+        return std::unexpected(cliError(std::format("\"{}\" is not an http or https URL", place.value.toStdString()),
+                                        place.name.toStdString()));
+    const Variable headers = variable(signal, "HEADERS");
+    for (const QByteArray& header : headers.value.split(',')) {
+        const qsizetype equals = header.indexOf('=');
+        if (header.trimmed().isEmpty())
+            continue;
+        if (equals <= 0) // may be a secret, so it is not quoted
+            return std::unexpected(cliError("a header has no `=`", headers.name.toStdString()));
+        endpoint.headers.emplace_back(header.first(equals).trimmed(),
+                                      QByteArray::fromPercentEncoding(header.sliced(equals + 1).trimmed()));
+    }
+    return endpoint;
+}
+
+bool isSent(const OtlpEndpoint& endpoint) {
+    return !endpoint.url.isEmpty();
+}
+
+std::string shownUrl(const OtlpEndpoint& endpoint) {
+    return endpoint.url.toString(QUrl::RemoveUserInfo | QUrl::RemoveQuery).toStdString();
 }
 
 } // namespace
 
-OtlpExporter::OtlpExporter(OtlpEndpoint endpoint, Clock& clock)
-    : m_endpoint(std::move(endpoint))
+OtlpExporter::OtlpExporter(OtlpSettings settings, Clock& clock)
+    : m_settings(std::move(settings))
     , m_clock(clock)
-    , m_worker(new QObject) {
+    , m_worker(new QObject)
+    , m_metrics(clock.epochMs()) {
     m_worker->moveToThread(&m_thread);
     QObject::connect(
-        &m_thread, &QThread::finished, m_worker, [this] { m_alarm.reset(); }, Qt::DirectConnection);
+        &m_thread, &QThread::finished, m_worker,
+        [this] {
+            m_alarm.reset();
+            m_metricsAlarm.reset();
+        },
+        Qt::DirectConnection);
     QObject::connect(&m_thread, &QThread::finished, m_worker, &QObject::deleteLater);
     m_thread.setObjectName(QStringLiteral("OTLP"));
     m_thread.start();
@@ -52,11 +108,17 @@ OtlpExporter::~OtlpExporter() {
             const QCoro::Task<void> sending = sendAll();
     });
     m_thread.wait();
-    m_lost += m_queue.size() + m_requests.size();
+    const auto reason = [](const Message& failure) {
+        return failure.empty() ? std::string("the collector is too slow") : failure.text();
+    };
+    if (isSent(m_settings.traces))
+        m_lost += m_queue.size() + m_requests.size();
     if (m_lost > 0)
         printNote(cliError(std::format("{} {} not sent to {}: {}", m_lost, m_lost == 1 ? "trace was" : "traces were",
-                                       m_endpoint.url.toString(QUrl::RemoveUserInfo | QUrl::RemoveQuery).toStdString(),
-                                       m_failure.empty() ? "the collector is too slow" : m_failure.text())));
+                                       shownUrl(m_settings.traces), reason(m_failure))));
+    if (m_hasNewMetrics)
+        printNote(cliError(std::format("the last metrics were not sent to {}: {}", shownUrl(m_settings.metrics),
+                                       reason(m_metricsFailure))));
 }
 
 void OtlpExporter::add(std::shared_ptr<const Trace> trace) {
@@ -110,6 +172,27 @@ QCoro::Task<void> OtlpExporter::sendAll() {
     if (!m_isEnding)
         m_alarm.reset();
     m_isSending = true;
+    bool isLast = false;
+    while (!isLast) {
+        co_await sendTraces();
+        isLast = m_isEnding;
+        if (!isLast && !std::exchange(m_areMetricsDue, false))
+            break;
+        co_await sendMetrics();
+    }
+    m_isSending = false;
+    if (m_isEnding)
+        m_thread.quit();
+    else if (m_hasNewMetrics && !m_metricsAlarm)
+        m_metricsAlarm = m_clock.callAfter(m_settings.metricsIntervalMs, [this] {
+            m_metricsAlarm.reset();
+            m_areMetricsDue = true;
+            if (!m_isSending)
+                const QCoro::Task<void> sending = sendAll();
+        });
+}
+
+QCoro::Task<void> OtlpExporter::sendTraces() {
     while (!m_queue.empty() || !m_requests.empty()) {
         std::vector<AgentRequestTrace> requests = std::exchange(m_requests, {});
         for (AgentRequestTrace& trace : requests)
@@ -118,26 +201,37 @@ QCoro::Task<void> OtlpExporter::sendAll() {
         std::vector<Trace> traces;
         for (const auto& trace : std::exchange(m_queue, {}))
             traces.push_back(redacted(*trace));
-        const Message failure = co_await send(QByteArray::fromStdString(compactText(otlpJson(traces, requests))));
+        const Json exported = otlpJson(traces, requests);
+        if (isSent(m_settings.metrics))
+            m_hasNewMetrics = m_metrics.add(exported) || m_hasNewMetrics;
+        if (!isSent(m_settings.traces))
+            continue;
+        const Message failure = co_await send(m_settings.traces, QByteArray::fromStdString(compactText(exported)));
         if (!failure.empty()) {
             m_lost += traces.size() + requests.size();
             m_failure = failure;
         }
     }
-    m_isSending = false;
-    if (m_isEnding)
-        m_thread.quit();
 }
 
-QCoro::Task<Message> OtlpExporter::send(QByteArray body) {
+QCoro::Task<void> OtlpExporter::sendMetrics() {
+    if (!std::exchange(m_hasNewMetrics, false))
+        co_return;
+    m_metricsFailure =
+        co_await send(m_settings.metrics, QByteArray::fromStdString(compactText(m_metrics.json(m_clock.epochMs()))));
+    if (!m_metricsFailure.empty())
+        m_hasNewMetrics = true; // they are part of the next ones
+}
+
+QCoro::Task<Message> OtlpExporter::send(const OtlpEndpoint& endpoint, QByteArray body) {
     constexpr std::int64_t firstDelayMs = 500;
     Message failure;
     for (int attempt = 0; attempt < maxSendAttempts; ++attempt) {
         if (attempt > 0)
             std::ignore = co_await waitFor(m_clock, firstDelayMs << (attempt - 1), {});
         HttpRequest request{.method = "POST",
-                            .url = m_endpoint.url,
-                            .headers = m_endpoint.headers,
+                            .url = endpoint.url,
+                            .headers = endpoint.headers,
                             .body = body,
                             .timeoutMs = requestTimeoutMs,
                             .followRedirects = false,
@@ -160,28 +254,24 @@ QCoro::Task<Message> OtlpExporter::send(QByteArray body) {
 }
 
 Result<std::shared_ptr<OtlpExporter>> otlpExporterFromEnvironment() {
-    const QByteArray tracesEndpoint = qgetenv("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT");
-    const QByteArray text = tracesEndpoint.isEmpty() ? qgetenv("OTEL_EXPORTER_OTLP_ENDPOINT") : tracesEndpoint;
-    if (text.isEmpty())
-        return nullptr;
-    const QByteArray path = !tracesEndpoint.isEmpty() ? "" : text.endsWith('/') ? "v1/traces" : "/v1/traces";
-    OtlpEndpoint endpoint{.url = QUrl(QString::fromUtf8(text + path), QUrl::StrictMode), .headers = {}};
-    if (!endpoint.url.isValid() || endpoint.url.host().isEmpty() ||
-        !endpoint.url.scheme().startsWith(QLatin1String("http")))
-        return std::unexpected(
-            cliError(std::format("\"{}\" is not an http or https URL", text.toStdString()),
-                     tracesEndpoint.isEmpty() ? "OTEL_EXPORTER_OTLP_ENDPOINT" : "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"));
-    const QByteArray headers = variable("OTEL_EXPORTER_OTLP_TRACES_HEADERS", "OTEL_EXPORTER_OTLP_HEADERS");
-    for (const QByteArray& header : headers.split(',')) {
-        const qsizetype equals = header.indexOf('=');
-        if (header.trimmed().isEmpty())
-            continue;
-        if (equals <= 0) // may be a secret, so it is not quoted
-            return std::unexpected(cliError("a header has no `=`", "OTEL_EXPORTER_OTLP_HEADERS"));
-        endpoint.headers.emplace_back(header.first(equals).trimmed(),
-                                      QByteArray::fromPercentEncoding(header.sliced(equals + 1).trimmed()));
+    OtlpSettings settings;
+    for (const auto& [signal, endpoint] :
+         {std::pair(&tracesSignal, &settings.traces), std::pair(&metricsSignal, &settings.metrics)}) {
+        auto read = endpointOf(*signal);
+        if (!read)
+            return std::unexpected(std::move(read.error()));
+        *endpoint = *std::move(read);
     }
-    return std::make_shared<OtlpExporter>(std::move(endpoint), systemClock());
+    if (settings.traces.url.isEmpty() && settings.metrics.url.isEmpty())
+        return nullptr;
+    constexpr const char* interval = "OTEL_METRIC_EXPORT_INTERVAL";
+    if (!qEnvironmentVariableIsEmpty(interval)) {
+        bool isNumber = false;
+        settings.metricsIntervalMs = qgetenv(interval).toLongLong(&isNumber);
+        if (!isNumber || settings.metricsIntervalMs <= 0)
+            return std::unexpected(cliError("is not a number of milliseconds", interval));
+    }
+    return std::make_shared<OtlpExporter>(std::move(settings), systemClock());
 }
 
 } // namespace toolroom

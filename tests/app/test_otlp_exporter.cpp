@@ -62,8 +62,9 @@ private:
     bool m_hasEnded = false;
 };
 
-OtlpEndpoint endpointOf(const Collector& collector) {
-    return {.url = QUrl(QString::fromStdString(collector.url())), .headers = {{"X-Api-Key", "c4n4ry-key"}}};
+OtlpSettings settingsFor(const Collector& collector) {
+    return {.traces = {.url = QUrl(QString::fromStdString(collector.url())), .headers = {{"X-Api-Key", "c4n4ry-key"}}},
+            .metrics = {}};
 }
 
 std::shared_ptr<const Trace> traceOf(const std::string& run, const std::string& parent = {}) {
@@ -82,14 +83,15 @@ class TestOtlpExporter : public TestCase {
 private Q_SLOTS:
     void cleanup() {
         for (const char* name : {"OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT",
-                                 "OTEL_EXPORTER_OTLP_HEADERS", "OTEL_EXPORTER_OTLP_TRACES_HEADERS"})
+                                 "OTEL_EXPORTER_OTLP_HEADERS", "OTEL_EXPORTER_OTLP_TRACES_HEADERS",
+                                 "OTEL_METRIC_EXPORT_INTERVAL", "OTEL_TRACES_EXPORTER", "OTEL_METRICS_EXPORTER"})
             qunsetenv(name);
     }
 
     void sendsRunsInOneBatch() {
         const Collector collector;
         BatchClock clock;
-        OtlpExporter exporter(endpointOf(collector), clock);
+        OtlpExporter exporter(settingsFor(collector), clock);
         exporter.add(traceOf("child", "root"));
         exporter.add(traceOf("root"));
         exporter.add(traceOf("other"));
@@ -114,7 +116,7 @@ private Q_SLOTS:
     void sendsTheRunsOfARunner() {
         const Collector collector;
         BatchClock clock;
-        OtlpExporter exporter(endpointOf(collector), clock);
+        OtlpExporter exporter(settingsFor(collector), clock);
         RunnerFixture fixture(R"({"contract": "echomen", "activities": {"add": {"type": "builtin"},
                                                                          "sub": {"type": "builtin"}},
             "tools": [{"name": "add", "description": "Adds.", "parameters": {"type": "object"}, "timeout": 5000},
@@ -156,9 +158,34 @@ private Q_SLOTS:
         }
     }
 
+    void sendsMetrics() {
+        const Collector collector;
+        BatchClock clock;
+        OtlpSettings settings;
+        settings.metrics.url = QUrl(QString::fromStdString(collector.url()));
+        settings.metricsIntervalMs = 1;
+        OtlpExporter exporter(std::move(settings), clock);
+        for (const std::int64_t ms : {5, 700, 700})
+            exporter.add({.request = {.method = "tools/list", .transport = "pipe"},
+                          .startedAt = 1'000,
+                          .durationNs = ms * 1'000'000});
+        exporter.add(traceOf("a")); // no server or client spans
+        clock.endBatch();
+        QTRY_COMPARE(collector.received().size(), 1U);
+        const Json sent = Json::parse(collector.received().front().body.toStdString());
+        const Json& metrics = sent["resourceMetrics"][0]["scopeMetrics"][0]["metrics"];
+        QCOMPARE(metrics.size(), 1U);
+        COMPARE_TEXT(metrics[0]["name"].get<std::string>(), "mcp.server.operation.duration");
+        const Json& point = metrics[0]["histogram"]["dataPoints"][0];
+        COMPARE_TEXT(point["count"].get<std::string>(), "3");
+        COMPARE_TEXT(point["bucketCounts"].dump(), R"(["1","0","0","0","0","0","2","0","0","0","0","0","0","0","0"])");
+        QCOMPARE(point["sum"].get<double>(), 1.405);
+        QCOMPARE(point["max"].get<double>(), 0.7);
+    }
+
     void repeatsAfterTransientFailures() {
         const Collector collector({503, 429});
-        OtlpExporter exporter(endpointOf(collector), systemClock());
+        OtlpExporter exporter(settingsFor(collector), systemClock());
         exporter.add(traceOf("a"));
         QTRY_COMPARE_WITH_TIMEOUT(collector.received().size(), 3U, 10'000);
         COMPARE_TEXT(collector.received()[2].body.toStdString(), collector.received()[0].body.toStdString());
@@ -178,6 +205,14 @@ private Q_SLOTS:
         COMPARE_TEXT(badHeader.error().text(), "OTEL_EXPORTER_OTLP_HEADERS: a header has no `=`");
         qputenv("OTEL_EXPORTER_OTLP_HEADERS", "a=b,c=d%20e");
         QVERIFY(otlpExporterFromEnvironment().value() != nullptr);
+        qputenv("OTEL_METRIC_EXPORT_INTERVAL", "soon");
+        COMPARE_TEXT(otlpExporterFromEnvironment().error().text(),
+                     "OTEL_METRIC_EXPORT_INTERVAL: is not a number of milliseconds");
+        qunsetenv("OTEL_METRIC_EXPORT_INTERVAL");
+        qputenv("OTEL_TRACES_EXPORTER", "none");
+        QVERIFY(otlpExporterFromEnvironment().value() != nullptr);
+        qputenv("OTEL_METRICS_EXPORTER", "none");
+        QVERIFY(otlpExporterFromEnvironment().value() == nullptr);
     }
 };
 

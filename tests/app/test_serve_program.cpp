@@ -248,6 +248,9 @@ private Q_SLOTS:
         StdioServer gateway = host.gateway({liveSource("modern", "features"), QStringLiteral("--yes")});
         gateway.environment[QStringLiteral("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT")] =
             QString::fromStdString(collector.url());
+        const Collector metrics;
+        gateway.environment[QStringLiteral("OTEL_EXPORTER_OTLP_METRICS_ENDPOINT")] =
+            QString::fromStdString(metrics.url());
         const auto fixture = GatewayHost::clientOf(gateway, EraChoice::Modern);
         QVERIFY(fixture->connect());
         QVERIFY(fixture->listTools());
@@ -255,8 +258,12 @@ private Q_SLOTS:
         COMPARE_TEXT(fixture->callSummary("none", Json::object(), call), "Rpc: Unknown tool: none (error -32602)");
         const McpRequest read{.method = "resources/read", .params = {{"uri", "none:1"}}};
         QVERIFY(QCoro::waitFor(fixture->client().request(read, {})));
-        fixture->close(); // sends the traces
+        fixture->close(); // sends the traces and the metrics
         QTRY_VERIFY(!collector.received().empty());
+        QTRY_COMPARE(metrics.received().size(), 1U);
+        const QByteArray& durations = metrics.received().front().body;
+        for (const char* part : {"\"mcp.server.operation.duration\"", "\"resources/read\"", "\"-32602\""})
+            QVERIFY2(durations.contains(part), durations.constData());
         std::map<std::string, Json> byName;
         for (std::size_t i = 0; i < collector.received().size(); ++i)
             for (const Json& span : collector.spans(i)) {

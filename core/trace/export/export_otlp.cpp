@@ -6,6 +6,7 @@
 #include "core/base/version.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
+#include "core/trace/export/otlp.h"
 #include "core/trace/span_facts.h"
 #include "core/trace/trace_context.h"
 
@@ -26,8 +27,6 @@ constexpr std::size_t spanIdDigits = 16;
 constexpr std::string_view sampled = "01"; ///< trace flags
 constexpr int serverSpan = -1;             ///< in place of the id of a step
 constexpr int kindInternal = 1;
-constexpr int kindServer = 2;
-constexpr int kindClient = 3;
 constexpr int statusOk = 1;
 constexpr int statusError = 2;
 
@@ -118,7 +117,7 @@ Json stepSpan(const Trace& trace, const Span& span, const std::string& traceId, 
                  {"name", call                ? "tools/call " + trace.tool
                           : span.name.empty() ? std::string(spanKindName(span.kind))
                                               : span.name},
-                 {"kind", call ? kindClient : kindInternal},
+                 {"kind", call ? otlpKindClient : kindInternal},
                  {"startTimeUnixNano", unixNs(trace, span.startNs)},
                  {"endTimeUnixNano", unixNs(trace, endOf(span))},
                  {"attributes", std::move(attributes)},
@@ -200,7 +199,7 @@ Json serverSpanOf(const AgentRequest& request, const std::string& run, const std
     // URIs would make too many names.
     const bool isNamed = request.method == "tools/call" || request.method == "prompts/get";
     json["name"] = isNamed && !request.tool.empty() ? request.method + ' ' + request.tool : request.method;
-    json["kind"] = kindServer;
+    json["kind"] = otlpKindServer;
     return json;
 }
 
@@ -276,15 +275,20 @@ Json otlpJson(std::span<const Trace> traces, std::span<const AgentRequestTrace> 
     }
     for (const AgentRequestTrace& request : requests)
         spans.push_back(requestSpan(request));
-    const std::string ourVersion(version());
-    Json resource = Json::array();
-    addText(resource, "service.name", "toolroom");
-    addText(resource, "service.version", ourVersion);
-    Json scopeSpans = {{"scope", {{"name", "toolroom"}, {"version", ourVersion}}},
-                       {"spans", std::move(spans)},
-                       {"schemaUrl", "https://opentelemetry.io/schemas/1.41.0"}};
-    return {{"resourceSpans", Json::array({{{"resource", {{"attributes", std::move(resource)}}},
-                                            {"scopeSpans", Json::array({std::move(scopeSpans)})}}})}};
+    Json scopeSpans = {{"scope", otlpScope()}, {"spans", std::move(spans)}, {"schemaUrl", otlpSchemaUrl}};
+    return {{"resourceSpans",
+             Json::array({{{"resource", otlpResource()}, {"scopeSpans", Json::array({std::move(scopeSpans)})}}})}};
+}
+
+Json otlpResource() {
+    Json attributes = Json::array();
+    addText(attributes, "service.name", "toolroom");
+    addText(attributes, "service.version", version());
+    return {{"attributes", std::move(attributes)}};
+}
+
+Json otlpScope() {
+    return {{"name", "toolroom"}, {"version", version()}};
 }
 
 } // namespace toolroom
