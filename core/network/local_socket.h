@@ -23,6 +23,8 @@ public:
 
     /// `line` must not contain a line break.
     virtual void send(std::string_view line) = 0;
+    /// What the other side has not received yet.
+    [[nodiscard]] virtual std::size_t unsentBytes() const = 0;
     /// Calls `received` with each line, and `lost` once the other side has closed the connection or has sent a line
     /// that is too long. Either callback may destroy the connection.
     virtual void receive(std::function<void(std::string line)> received, std::function<void()> lost) = 0;

@@ -11,6 +11,7 @@
 #include <utility>
 
 #ifdef Q_OS_UNIX
+#include <sys/socket.h>
 #include <unistd.h>
 #endif
 
@@ -31,6 +32,22 @@ bool isFolderPrivate(const QString& path) {
 #endif
 }
 
+/// Whether the program at the other end runs as this user. The folder keeps others out, but a socket can be passed on.
+bool isSameUser([[maybe_unused]] const QLocalSocket& socket) {
+#if defined(SO_PEERCRED) && defined(Q_OS_LINUX)
+    ucred peer{};
+    socklen_t size = sizeof peer;
+    return ::getsockopt(static_cast<int>(socket.socketDescriptor()), SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 &&
+           peer.uid == ::getuid();
+#elif defined(Q_OS_UNIX)
+    uid_t user = 0;
+    gid_t group = 0;
+    return ::getpeereid(static_cast<int>(socket.socketDescriptor()), &user, &group) == 0 && user == ::getuid();
+#else
+    return true; // QLocalServer::UserAccessOption restricts the pipe itself
+#endif
+}
+
 class QtLocalConnection final : public LocalConnection {
 public:
     explicit QtLocalConnection(QLocalSocket* socket)
@@ -45,6 +62,10 @@ public:
         m_socket->write(line.data(), static_cast<qint64>(line.size()));
         m_socket->write("\n", 1);
         m_socket->flush();
+    }
+
+    [[nodiscard]] std::size_t unsentBytes() const override {
+        return static_cast<std::size_t>(m_socket->bytesToWrite());
     }
 
     void receive(std::function<void(std::string line)> received, std::function<void()> lost) override {
@@ -95,7 +116,9 @@ public:
         QObject::connect(&m_server, &QLocalServer::newConnection, &m_server, [this, accept = std::move(accept)] {
             while (QLocalSocket* socket = m_server.nextPendingConnection()) {
                 socket->setParent(nullptr);
-                accept(std::make_unique<QtLocalConnection>(socket));
+                auto connection = std::make_unique<QtLocalConnection>(socket);
+                if (isSameUser(*socket))
+                    accept(std::move(connection));
             }
         });
     }
@@ -113,7 +136,7 @@ std::unique_ptr<LocalConnection> connectWithQt(const std::string& path) {
         return nullptr;
     auto socket = std::make_unique<QLocalSocket>();
     socket->connectToServer(name);
-    if (!socket->waitForConnected(connectMs))
+    if (!socket->waitForConnected(connectMs) || !isSameUser(*socket))
         return nullptr;
     return std::make_unique<QtLocalConnection>(socket.release());
 }
