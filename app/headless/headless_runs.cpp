@@ -72,7 +72,8 @@ HeadlessRuns::HeadlessRuns(ResolvedSources sources, LoadResult loaded, RunSettin
 std::expected<std::unique_ptr<HeadlessRuns>, int> HeadlessRuns::open(const CommandLine& commandLine,
                                                                      const ServerHandlers& handlers,
                                                                      std::shared_ptr<ConfirmationPolicy> confirmation,
-                                                                     ActivityWrapper wrapActivity) {
+                                                                     ActivityWrapper wrapActivity,
+                                                                     std::shared_ptr<CallControl> control) {
     const auto exporter = otlpExporterFromEnvironment(); // before anything starts
     if (!exporter)
         return std::unexpected(fail(exporter.error()));
@@ -99,6 +100,7 @@ std::expected<std::unique_ptr<HeadlessRuns>, int> HeadlessRuns::open(const Comma
         settings->assistant = {};
     settings->confirmation = confirmation ? std::move(confirmation) : makeTerminalPolicy(commandLine.confirmsCalls);
     settings->wrapActivity = std::move(wrapActivity);
+    settings->control = std::move(control);
     settings->journal = history;
     settings->memory = history; // but not for grants (docs/adr/0012)
     settings->permitted = commandLine.permitted;

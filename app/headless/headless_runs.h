@@ -20,10 +20,11 @@ namespace toolroom {
 class HeadlessRuns {
 public:
     /// On failure, prints an error and returns the exit code. `handlers`: see resolveSources(). Without `confirmation`,
-    /// the user is asked on the terminal. `wrapActivity`: see RunSettings.
+    /// the user is asked on the terminal. `wrapActivity` and `control`: see RunSettings.
     [[nodiscard]] static std::expected<std::unique_ptr<HeadlessRuns>, int>
     open(const CommandLine& commandLine, const ServerHandlers& handlers = {},
-         std::shared_ptr<ConfirmationPolicy> confirmation = {}, ActivityWrapper wrapActivity = {});
+         std::shared_ptr<ConfirmationPolicy> confirmation = {}, ActivityWrapper wrapActivity = {},
+         std::shared_ptr<CallControl> control = {});
 
     [[nodiscard]] const LoadResult& loaded() const { return m_loaded; }
     /// What was loaded.

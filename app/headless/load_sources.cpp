@@ -6,6 +6,7 @@
 #include "app/headless/headless.h"
 #include "app/headless/known_findings.h"
 #include "app/headless/manifest_modules.h"
+#include "app/headless/terminal/interrupt.h"
 #include "app/headless/terminal/output.h"
 #include "app/headless/terminal/output_files.h"
 #include "core/activity/module/module_files.h"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "app/cli_error.h"
+#include "app/headless/gateway_switches.h"
 #include "app/headless/headless.h"
 #include "app/headless/headless_runs.h"
 #include "app/headless/terminal/interrupt.h"
@@ -9,6 +10,7 @@
 #include "app/headless/terminal/terminal_policy.h"
 #include "app/sources.h"
 #include "core/activity/secrets.h"
+#include "core/gateway/control_channel.h"
 #include "core/gateway/faults.h"
 #include "core/gateway/gateway.h"
 #include "core/gateway/replay.h"
@@ -22,6 +24,7 @@
 
 #include <QCoroFuture>
 
+#include <QCoreApplication>
 #include <QDeadlineTimer>
 #include <QEventLoop>
 #include <QFileInfo>
@@ -119,6 +122,7 @@ struct ServerSetup {
     std::shared_ptr<Gateway> gateway;   ///< the same; null for a recording
     std::unique_ptr<HeadlessRuns> runs; ///< runs of the gateway
     AbortSignal interruption;           ///< triggered by Ctrl-C
+    std::shared_ptr<ControlChannel> control; ///< null for a recording
 };
 
 /// Tells the clients of `target`, a session or an endpoint, what has changed behind the gateway.
@@ -153,6 +157,8 @@ void serveStandardInput(ServerSetup setup) {
     StdioReader reader("stdin");
     QEventLoop loop;
     notifyOfChanges(setup, &loop, *session);
+    if (setup.control)
+        setup.control->start(controlSocketPath());
     std::thread thread([&] {
         readStandardInput(loop, [&](std::string_view bytes) { return reader.add(bytes, events); });
         QMetaObject::invokeMethod(&loop, &QEventLoop::quit, Qt::QueuedConnection);
@@ -202,6 +208,10 @@ int serveHttp(const ServerSetup& setup, const CommandLine& commandLine) {
         printNote(cliError(std::format("clients must send the header Authorization: Bearer {}", token->toStdString())));
     QEventLoop loop;
     notifyOfChanges(setup, &loop, *endpoint);
+    if (setup.control) {
+        setup.control->setAddress(std::format("http://127.0.0.1:{}{}", server->port(), McpHttpEndpoint::path));
+        setup.control->start(controlSocketPath());
+    }
     const auto onInterrupt = quitOnInterrupt(setup, loop);
     loop.exec();
     endpoint->close();
@@ -209,22 +219,22 @@ int serveHttp(const ServerSetup& setup, const CommandLine& commandLine) {
     return exit_code::clean;
 }
 
-/// What injects the faults of --fault; null without it.
-Result<std::shared_ptr<FaultInjector>> faultInjector(const CommandLine& commandLine) {
+/// The document of --fault; null without it.
+Result<Json> faultDocument(const CommandLine& commandLine) {
     if (commandLine.faultFile.empty())
-        return nullptr;
+        return Json();
     const auto text = readText(commandLine.faultFile);
     if (!text)
         return std::unexpected(text.error());
     const auto document = Document::parse(*text);
     if (!document)
         return std::unexpected(document.error());
-    auto rules = readFaultRules(*document);
+    const auto rules = readFaultRules(*document);
     if (!rules)
         return std::unexpected(rules.error());
     printWarning(
         cliError(std::format("faults are injected into calls, with seed {}", rules->seed), commandLine.faultFile));
-    return std::make_shared<FaultInjector>(*std::move(rules), systemClock());
+    return document->value();
 }
 
 /// Lets faults change the descriptions of tools that the gateway offers.
@@ -257,36 +267,28 @@ int serveRecording(const CommandLine& commandLine) {
     return serve({.service = std::make_shared<Replay>(*std::move(recording), times, systemClock()),
                   .gateway = nullptr,
                   .runs = nullptr,
-                  .interruption = interrupt.signal()},
+                  .interruption = interrupt.signal(),
+                  .control = nullptr},
                  commandLine);
 }
 
 /// The writer for the file of --record; null without this option.
-Result<std::shared_ptr<RecordingWriter>> recordingWriter(const CommandLine& commandLine) {
+Result<std::unique_ptr<RecordingWriter>> recordingWriter(const CommandLine& commandLine) {
     if (commandLine.recordFile.empty())
         return nullptr;
     return RecordingWriter::create(commandLine.recordFile, systemClock(), printWarning);
 }
 
-/// Writes the tools and calls of the gateway.
-Result<void> record(Gateway& gateway, const std::shared_ptr<RecordingWriter>& writer) {
-    const auto writeTools = [writer, &gateway] {
-        std::vector<Json> definitions;
-        for (const Gateway::OfferedTool& tool : gateway.offeredTools())
-            definitions.push_back(tool.modern.item);
-        return writer->writeTools(definitions);
-    };
-    QObject::connect(&gateway, &Gateway::listChanged, &gateway, [writeTools](const QString& list) {
-        if (list != QLatin1String("tools"))
-            return;
-        if (const auto written = writeTools(); !written)
-            printError(written.error());
-    });
-    QObject::connect(&gateway, &Gateway::callEnded, &gateway, [writer](const RecordedCall& call) {
-        if (const auto written = writer->writeCall(call); !written)
-            printError(written.error());
-    });
-    return writeTools();
+/// How the workbench sees the gateway.
+GatewayHello describeGateway(const RegistrySnapshot& tools) {
+    std::vector<std::string> sources;
+    for (const LoadedSource& source : tools.sources())
+        sources.push_back(source.server);
+    return {.id = QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString(),
+            .pid = QCoreApplication::applicationPid(),
+            .startedAt = systemClock().epochMs(),
+            .address = {},
+            .sources = std::move(sources)};
 }
 
 /// The user is asked in the workbench or, with --listen, on the terminal.
@@ -305,26 +307,27 @@ int runServe(const CommandLine& commandLine) {
         return serveRecording(commandLine);
     const auto serverRequests = std::make_shared<ServerRequestForwarder>();
     const auto gate = std::make_shared<ConfirmationGate>(confirmationPolicy(commandLine));
-    const auto faults = faultInjector(commandLine);
+    const auto faults = faultDocument(commandLine);
     if (!faults)
         return fail(faults.error());
-    ActivityWrapper wrapActivity;
-    if (*faults)
-        wrapActivity = [injector = *faults](std::shared_ptr<Activity> activity, bool isChild) {
-            return injector->wrap(std::move(activity), isChild);
-        };
-    const auto recording = recordingWriter(commandLine); // before anything starts
+    const auto injector = std::make_shared<FaultInjector>(FaultRules(), systemClock());
+    const auto wrapActivity = [injector](std::shared_ptr<Activity> activity, bool isChild) {
+        return injector->wrap(std::move(activity), isChild);
+    };
+    const auto holds = std::make_shared<CallHolds>();
+    auto recording = recordingWriter(commandLine); // before anything starts
     if (!recording)
         return fail(recording.error());
     auto runs = HeadlessRuns::open(
-        commandLine, [&](const std::string& server) { return serverRequests->handlerFor(server); }, gate,
-        std::move(wrapActivity));
+        commandLine, [&](const std::string& server) { return serverRequests->handlerFor(server); }, gate, wrapActivity,
+        holds);
     if (!runs)
         return runs.error();
     const ResolvedSources& sources = (*runs)->sources();
+    auto calls = std::make_unique<AgentCalls>((*runs)->service(), gate, commandLine.confirmWaitMs);
+    calls->setHolds(holds);
     const auto gateway = std::make_shared<Gateway>(
-        std::make_unique<AgentCalls>((*runs)->service(), gate, commandLine.confirmWaitMs), sources.servers,
-        OfferedNames(namesPath(commandLine.sources.front())), serverRequests);
+        std::move(calls), sources.servers, OfferedNames(namesPath(commandLine.sources.front())), serverRequests);
     if (const auto offered = gateway->setTools((*runs)->loaded().snapshot); !offered)
         return fail(offered.error());
     if (gateway->offeredTools().empty() && !(*runs)->loaded().errors.empty())
@@ -341,13 +344,28 @@ int runServe(const CommandLine& commandLine) {
                          if (const auto exporter = weak.lock())
                              exporter->add(request);
                      });
-    if (*faults)
-        changeDescriptions(**faults, gateway);
-    if (*recording)
-        if (const auto recorded = record(*gateway, *recording); !recorded)
-            return fail(recorded.error());
+    changeDescriptions(*injector, gateway);
+    Runner& runner = (*runs)->service().runner();
+    const auto recorder = std::make_shared<GatewayRecorder>(*gateway);
+    if (const auto recorded = recorder->record(*std::move(recording)); !recorded)
+        return fail(recorded.error());
+    if (const auto injected = switchFaults(*faults, injector, runner); !injected)
+        return fail(injected.error());
+    const auto control = std::make_shared<ControlChannel>(
+        *gateway, holds, describeGateway(*(*runs)->loaded().snapshot),
+        ControlChannel::Switches{
+            .setFaults = [injector, &runner](const Json& rules) { return switchFaults(rules, injector, runner); },
+            .setRecording = [recorder](const std::string& file) { return recorder->recordTo(file); }});
+    const QString recordFile = QString::fromStdString(commandLine.recordFile);
+    control->setState(
+        {.faults = *faults,
+         .recording = recordFile.isEmpty() ? std::string() : QFileInfo(recordFile).absoluteFilePath().toStdString()});
     const AbortSignal interruption = (*runs)->interruption();
-    return serve({.service = gateway, .gateway = gateway, .runs = *std::move(runs), .interruption = interruption},
+    return serve({.service = gateway,
+                  .gateway = gateway,
+                  .runs = *std::move(runs),
+                  .interruption = interruption,
+                  .control = control},
                  commandLine);
 }
 

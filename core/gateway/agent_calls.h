@@ -4,7 +4,9 @@
 
 #include "core/base/clock.h"
 #include "core/base/export.h"
+#include "core/gateway/call_holds.h"
 #include "core/gateway/confirmation_gate.h"
+#include "core/gateway/live_call.h"
 #include "core/mcp/server/mcp_service.h"
 #include "core/run/run_service.h"
 
@@ -29,6 +31,8 @@ namespace toolroom {
 /// Runs the calls of agents. A call that waits for the user is answered before the agent's host times out; if the agent
 /// repeats the call, it continues. Used on one thread, which needs an event loop.
 class TOOLROOM_EXPORT AgentCalls final : public QObject {
+    Q_OBJECT
+
 public:
     /// How often the agent is notified while its call waits for the user.
     static constexpr std::int64_t progressMs = 10'000;
@@ -40,6 +44,17 @@ public:
     AgentCalls(RunService& runs, std::shared_ptr<ConfirmationGate> gate, std::optional<std::int64_t> budgetMs = {},
                Clock& clock = systemClock());
 
+    /// Lets the user hold calls. `holds` is RunSettings::control of `runs`. Call this before the first run.
+    void setHolds(std::shared_ptr<CallHolds> holds);
+    /// The calls in progress, with their arguments and held results as they are: not redacted.
+    [[nodiscard]] std::vector<LiveCall> liveCalls() const;
+    /// The same for one call; nullopt if it has ended.
+    [[nodiscard]] std::optional<LiveCall> liveCall(const std::string& run) const;
+    /// Aborts a call for the user. False if it has ended.
+    bool abort(const std::string& run);
+
+    /// The name under which the calls of a client are reported. Empty: unknown.
+    [[nodiscard]] std::string agentOf(const ClientRequest& request) const;
     [[nodiscard]] RunService& runs() const { return m_runs; }
     /// Whether the run belongs to a call of an agent that has not ended.
     [[nodiscard]] bool contains(const std::string& run) const { return m_calls.contains(run); }
@@ -48,6 +63,13 @@ public:
     /// Runs the call and returns the result of `tools/call`. An error means that the server requires a capability that
     /// the agent does not have. This object must exist until then.
     QCoro::Task<RpcAnswer> run(ClientRequestPtr request, Call call);
+
+Q_SIGNALS:
+    /// Emitted when the state of a call has changed. `arguments` is set when the call starts, and `result` while it is
+    /// held; neither is redacted.
+    void callChanged(const toolroom::LiveCall& call);
+    /// Emitted when an agent receives the result of a call that has ended.
+    void answered(const toolroom::LiveCall& call, const toolroom::Json& result);
 
 private:
     /// A run, and the request that waits for it.
@@ -62,6 +84,9 @@ private:
         bool hasWaited = false;    ///< whether the call has waited for the user
         bool isOverdue = false;    ///< the budget is used up
         bool isUnanswered = false; ///< the tool was not run when the request ended
+        bool isPaused = false;     ///< the user held the call at that time
+        LiveCall reported;         ///< see callChanged(); without arguments and result
+        std::int64_t startedAt = 0; ///< ms since 1970
         std::unique_ptr<ScheduledCall> budget;
         std::unique_ptr<ScheduledCall> progress;
         std::unique_ptr<ScheduledCall> expiry;
@@ -72,6 +97,11 @@ private:
     /// An identical call that no request is waiting for, or a new one.
     [[nodiscard]] AgentCallPtr continueOrStart(Call call, const std::shared_ptr<Session>& session);
     void updateState(const QString& run);
+    [[nodiscard]] LiveCall describe(const AgentCall& call) const;
+    /// Emits callChanged() if something has changed since the last time.
+    void report(AgentCall& call);
+    /// What the user has done to the call, for its agent.
+    void addActions(const std::string& run, Json& result) const;
     void reportWaiting(AgentCall& call);
     void endIfOverdue(AgentCall& call);
     void finish(const std::string& run);
@@ -79,6 +109,7 @@ private:
 
     RunService& m_runs;
     std::shared_ptr<ConfirmationGate> m_gate;
+    std::shared_ptr<CallHolds> m_holds; ///< null: the user cannot hold calls
     std::optional<std::int64_t> m_budgetMs;
     Clock& m_clock;
     std::map<std::string, AgentCallPtr, std::less<>> m_calls;   ///< by run

@@ -130,6 +130,12 @@ public:
     [[nodiscard]] std::string url(const Json& arguments, const CallContext& context) const override {
         return m_activity->url(arguments, context);
     }
+    [[nodiscard]] std::int64_t progressTimeoutMs() const override { return m_activity->progressTimeoutMs(); }
+    [[nodiscard]] std::uint64_t guardedProgram() const override { return m_activity->guardedProgram(); }
+    [[nodiscard]] QCoro::Task<Result<Json>> runStep(ActivityCall call, std::string kind, std::size_t index, Json result,
+                                                    AbortSignal abort) override {
+        return m_activity->runStep(std::move(call), std::move(kind), index, std::move(result), std::move(abort));
+    }
 
     QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback, AbortSignal abort) override {
         if (m_late) {
@@ -140,18 +146,19 @@ public:
         const std::optional<std::size_t> selected = m_injector->selectRule(call);
         if (!selected)
             co_return co_await m_activity->run(std::move(call), std::move(feedback), std::move(abort));
-        const FaultRule& rule = m_injector->m_rules.rules[*selected];
+        const std::shared_ptr<const FaultRules> rules = m_injector->m_rules; // the user may change them
+        const FaultRule& rule = rules->rules[*selected];
         ActivityReply reply;
         if (rule.kind == FaultKind::Error || rule.kind == FaultKind::RateLimit) {
             failInstead(rule, reply);
-            mark(reply, *selected);
+            mark(reply, rule, *selected);
             co_return reply;
         }
         const std::string tool = call.tool->id;
         reply = co_await m_activity->run(std::move(call), std::move(feedback), abort);
         if (abort.stop_requested() || !changeReply(rule, tool, reply))
             co_return reply;
-        mark(reply, *selected);
+        mark(reply, rule, *selected);
         if (rule.kind == FaultKind::Latency) {
             // The attempt may time out even if the wait does not fail. Then the next one must not call the tool again.
             if (reply.result || !reply.result.error().recoverable) {
@@ -208,8 +215,8 @@ private:
         return true;
     }
 
-    void mark(ActivityReply& reply, std::size_t rule) const {
-        const std::string_view kind = faultKindName(m_injector->m_rules.rules[rule].kind);
+    static void mark(ActivityReply& reply, const FaultRule& fault, std::size_t rule) {
+        const std::string_view kind = faultKindName(fault.kind);
         if (!reply.detail.is_object())
             reply.detail = Json::object();
         reply.detail["fault"] = {{"kind", kind}, {"rule", rule + 1}};
@@ -223,10 +230,12 @@ private:
 };
 
 FaultInjector::FaultInjector(FaultRules rules, Clock& clock)
-    : m_rules(std::move(rules))
+    : m_rules(std::make_shared<const FaultRules>(std::move(rules)))
     , m_clock(clock) {}
 
 std::shared_ptr<Activity> FaultInjector::wrap(std::shared_ptr<Activity> activity, bool isChild) {
+    if (m_rules->rules.empty())
+        return activity;
     return std::make_shared<FaultyActivity>(std::move(activity), isChild, shared_from_this());
 }
 
@@ -234,8 +243,8 @@ std::optional<std::size_t> FaultInjector::selectRule(const ActivityCall& call) {
     const std::string& id = call.tool->id;
     std::string digest;
     std::uint64_t attempt = 0;
-    for (std::size_t i = 0; i < m_rules.rules.size(); ++i) {
-        const FaultRule& rule = m_rules.rules[i];
+    for (std::size_t i = 0; i < m_rules->rules.size(); ++i) {
+        const FaultRule& rule = m_rules->rules[i];
         if (!rule.tool.matches(id) && !rule.tool.matches(call.tool->displayName()))
             continue;
         if (digest.empty()) {
@@ -245,7 +254,7 @@ std::optional<std::size_t> FaultInjector::selectRule(const ActivityCall& call) {
         constexpr int digits = 13; // 52 bits, which a double represents exactly
         constexpr int base = 16;
         const std::string random =
-            digestOf({{"seed", m_rules.seed}, {"rule", i}, {"call", digest}, {"attempt", attempt}});
+            digestOf({{"seed", m_rules->seed}, {"rule", i}, {"call", digest}, {"attempt", attempt}});
         const double number =
             std::ldexp(static_cast<double>(std::stoull(random.substr(0, digits), nullptr, base)), -52);
         if (number < rule.probability)

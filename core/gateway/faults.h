@@ -64,6 +64,8 @@ public:
     /// `clock` must outlive the activities.
     FaultInjector(FaultRules rules, Clock& clock);
 
+    /// Applies to later attempts.
+    void setRules(FaultRules rules) { m_rules = std::make_shared<const FaultRules>(std::move(rules)); }
     /// Call this before the first run. `change` may be empty.
     void setDescriptionChange(DescriptionChange change) { m_descriptionChange = std::move(change); }
 
@@ -81,7 +83,7 @@ private:
     /// vary.
     [[nodiscard]] std::optional<std::size_t> selectRule(const ActivityCall& call);
 
-    FaultRules m_rules;
+    std::shared_ptr<const FaultRules> m_rules;
     Clock& m_clock;
     DescriptionChange m_descriptionChange;
     std::map<std::string, std::uint64_t> m_attempts; ///< the attempts of each call that a rule matches, by digest

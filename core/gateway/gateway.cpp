@@ -382,7 +382,7 @@ QCoro::Task<RpcAnswer> Gateway::dispatch(ClientRequestPtr request) {
 }
 
 /// A cursor is `GENERATION:INDEX`. When the tools have changed, those of before are no longer valid.
-RpcAnswer Gateway::listTools(const ClientRequest& request) const {
+RpcAnswer Gateway::listTools(const ClientRequest& request) {
     std::size_t begin = 0;
     if (const Json* cursor = memberOf(request.params(), "cursor"); cursor && !cursor->is_null()) {
         const std::string text = cursor->is_string() ? cursor->get<std::string>() : std::string();
@@ -405,6 +405,8 @@ RpcAnswer Gateway::listTools(const ClientRequest& request) const {
     Json result = {{"tools", std::move(tools)}};
     if (end < m_tools.size())
         result["nextCursor"] = std::format("{}:{}", m_generation, end);
+    Q_EMIT toolsListed(QString::fromStdString(m_calls->agentOf(request)), static_cast<qsizetype>(begin),
+                       static_cast<qsizetype>(end));
     return result;
 }
 

@@ -75,6 +75,9 @@ public:
     /// The tools that clients cannot use.
     [[nodiscard]] const std::vector<OmittedTool>& omittedTools() const { return m_omitted; }
 
+    /// The calls of its agents.
+    [[nodiscard]] AgentCalls& calls() const { return *m_calls; }
+
     [[nodiscard]] Json info() const override;
     [[nodiscard]] Json capabilities() override;
     [[nodiscard]] std::string instructions() override;
@@ -89,6 +92,8 @@ Q_SIGNALS:
     void resourceUpdated(const QString& uri);
     /// "tools", "prompts", or "resources" have changed.
     void listChanged(const QString& list);
+    /// Emitted when an agent has received some of the offeredTools().
+    void toolsListed(const QString& agent, qsizetype begin, qsizetype end);
     /// Emitted when a call has ended and its agent receives the result.
     void callEnded(const toolroom::RecordedCall& call);
     /// Emitted when a request has ended that led to no run.
@@ -115,7 +120,7 @@ private:
     [[nodiscard]] static bool canSubscribe(const LiveSource& source);
     [[nodiscard]] OfferedTool offer(const ToolDefinition& tool, std::string name) const;
     QCoro::Task<RpcAnswer> dispatch(ClientRequestPtr request);
-    [[nodiscard]] RpcAnswer listTools(const ClientRequest& request) const;
+    [[nodiscard]] RpcAnswer listTools(const ClientRequest& request);
     QCoro::Task<RpcAnswer> callTool(ClientRequestPtr request);
     /// The id of the tool that is offered as `name`; null if there is none. MCP Apps call tools by the names that their
     /// servers have given them, so those are accepted as well, if they are unique.

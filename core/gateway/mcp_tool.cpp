@@ -26,13 +26,18 @@ bool isDenial(const CallError& error) {
     return error.code == error_code::permissionDenied || error.code == error_code::confirmationDenied;
 }
 
-/// The failure message for an agent. It states whether the tool may have run, so that the agent neither assumes that
-/// the tool ran nor repeats the call.
-std::string failureText(const FinishedRun& run, const CallError& error) {
+std::string errorText(const CallError& error) {
     std::string text = std::format("{}: {}", error.code, error.message);
     if (!isDenial(error)) // how to allow a call is not for the agent
         for (const Message& suggestion : error.suggestions)
             text += std::format("\n{}", suggestion);
+    return text;
+}
+
+/// The failure message for an agent. It states whether the tool may have run, so that the agent neither assumes that
+/// the tool ran nor repeats the call.
+std::string failureText(const FinishedRun& run, const CallError& error) {
+    std::string text = errorText(error);
     if (run.trace.outcome.attempts > 0)
         return text;
     const Message reason = Message::verbatim(std::move(text));
@@ -74,13 +79,13 @@ Json mcpResultFor(Era era, Json result) {
     return result;
 }
 
-Json mcpResultOf(const FinishedRun& run, Era era) {
-    const RunResult& outcome = run.trace.outcome;
-    if (run.received.is_object())
-        return mcpResultFor(era, run.received);
+namespace {
+
+/// The result of `tools/call` for an outcome that no live server has returned. `failure` is the text of its error.
+Json resultOf(const RunResult& outcome, std::string failure, Era era) {
     Json content = Json::array();
     if (!outcome.result) {
-        content.push_back(textBlock(failureText(run, outcome.result.error())));
+        content.push_back(textBlock(std::move(failure)));
         if (outcome.partialData && !outcome.partialData->is_null())
             content.push_back(textBlock(unquotedText(*outcome.partialData)));
         return {{"content", std::move(content)}, {"isError", true}};
@@ -94,6 +99,48 @@ Json mcpResultOf(const FinishedRun& run, Era era) {
     if (data.is_object() || (era == Era::Modern && !data.is_null() && !data.is_string()))
         result["structuredContent"] = data;
     return result;
+}
+
+} // namespace
+
+Json mcpResultOf(const FinishedRun& run, Era era) {
+    const RunResult& outcome = run.trace.outcome;
+    if (run.received.is_object())
+        return mcpResultFor(era, run.received);
+    return resultOf(outcome, outcome.result ? std::string() : failureText(run, outcome.result.error()), era);
+}
+
+Json mcpResultOf(const RunResult& outcome, const Json& received) {
+    if (received.is_object())
+        return mcpResultFor(Era::Modern, received);
+    return resultOf(outcome, outcome.result ? std::string() : errorText(outcome.result.error()), Era::Modern);
+}
+
+bool isToolResult(const Json& value) {
+    const Json* content = memberOf(value, "content");
+    return content && content->is_array();
+}
+
+ChangedResult changedResultOf(Json result) {
+    std::string text;
+    for (const Json& block : result["content"])
+        if (textAt(block, "type") == "text")
+            text += (text.empty() ? "" : "\n") + textAt(block, "text");
+    ChangedResult changed;
+    if (const Json* isError = memberOf(result, "isError"); isError && *isError == true)
+        changed.result = std::unexpected(
+            CallError{.code = std::string(error_code::serverError), .message = Message::verbatim(std::move(text))});
+    else if (const Json* structured = memberOf(result, "structuredContent"); structured && !structured->is_null())
+        changed.result = CallSuccess{.data = *structured, .message = {}};
+    else
+        changed.result = CallSuccess{.data = std::move(text), .message = {}};
+    changed.received = std::move(result);
+    return changed;
+}
+
+void addText(Json& result, const Message& text) {
+    if (result.is_object() && result["content"].is_array())
+        result["content"].push_back(textBlock(text.text()));
 }
 
 } // namespace toolroom

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/export.h"
 #include "core/base/message.h"
 #include "core/contract/definition/tool_definition.h"
 #include "core/json/json.h"
 #include "core/mcp/protocol/era.h"
 #include "core/mcp/protocol/rpc_message.h"
+#include "core/run/call_control.h"
 #include "core/run/pipeline/run_handle.h"
 
 #include <expected>
@@ -30,8 +32,16 @@ toolCallParamsOf(const Json& params, const std::function<bool(const std::string&
 /// The result of `tools/call` for a run: for a tool of a live server, what that server returned; otherwise the data as
 /// text and, if the era allows it, as structured content. A failure says whether the tool was run.
 [[nodiscard]] Json mcpResultOf(const FinishedRun& run, Era era);
+/// The same for a tool that has been run, for modern clients. `received`: see FinishedRun.
+[[nodiscard]] Json mcpResultOf(const RunResult& outcome, const Json& received);
+/// The outcome of a run whose result, that of `tools/call`, the user has written.
+[[nodiscard]] ChangedResult changedResultOf(Json result);
+/// Whether the value can be the result of `tools/call`: an object with a list as its `content`.
+[[nodiscard]] TOOLROOM_EXPORT bool isToolResult(const Json& value);
 /// A result of `tools/call` in the form that clients of this era accept.
 [[nodiscard]] Json mcpResultFor(Era era, Json result);
+/// Adds a text to the content of a result.
+void addText(Json& result, const Message& text);
 /// A failed result of `tools/call`.
 [[nodiscard]] Json mcpFailure(const Message& text);
 

@@ -41,10 +41,32 @@ inline constexpr MessageTemplate notFinished = messageTemplate(
     "Gateway",
     "NOT FINISHED. Repeat the call with the same arguments to wait for its result; it will not be run again.");
 inline constexpr MessageTemplate waiting = messageTemplate("Gateway", "Waiting for confirmation in Toolroom");
+inline constexpr MessageTemplate paused = messageTemplate("Gateway", "Paused by the user in Toolroom");
+inline constexpr MessageTemplate notRunPaused =
+    messageTemplate("Gateway", "NOT RUN: the user has paused your calls in Toolroom. Repeat the call with the same "
+                               "arguments to wait; it will not run until the user continues it.");
+inline constexpr MessageTemplate pausedAndUnattended =
+    messageTemplate("Gateway", "the user has paused this agent in Toolroom and has closed the window");
+inline constexpr MessageTemplate tooManyPausedCalls =
+    messageTemplate("Gateway", "the user has paused this agent in Toolroom, and too many of its calls are waiting");
+inline constexpr MessageTemplate argumentsChanged =
+    messageTemplate("Gateway", "The user changed the arguments of this call in Toolroom to %1");
+inline constexpr MessageTemplate resultChanged =
+    messageTemplate("Gateway", "The user changed this result in Toolroom.");
+inline constexpr MessageTemplate aborted = messageTemplate("Gateway", "The user aborted this call in Toolroom.");
 inline constexpr MessageTemplate tooManyPendingCalls =
     messageTemplate("Gateway", "too many calls from this agent are waiting for confirmation");
 inline constexpr MessageTemplate callTooLargeToShow =
     messageTemplate("Gateway", "the call is too large to show for confirmation");
+
+// Commands of the workbench
+inline constexpr MessageTemplate callHasEnded = messageTemplate("Gateway", "the call has already ended");
+inline constexpr MessageTemplate callNotHeld = messageTemplate("Gateway", "the call is no longer held");
+inline constexpr MessageTemplate editedSecret = messageTemplate(
+    "Gateway", "[redacted] stands for a secret; leave it where it is, or replace it with another value");
+inline constexpr MessageTemplate argumentsNotObject = messageTemplate("Gateway", "the arguments must be a JSON object");
+inline constexpr MessageTemplate notAToolResult =
+    messageTemplate("Gateway", "the result must be a JSON object whose `content` is an array");
 
 // Recordings
 inline constexpr MessageTemplate notRecorded =

@@ -4,6 +4,7 @@
 
 #include "core/base/clock.h"
 #include "core/run/activity_registry.h"
+#include "core/run/call_control.h"
 #include "core/run/confirmation/confirmation.h"
 #include "core/run/confirmation/grants.h"
 #include "core/run/permissions/permissions.h"
@@ -43,6 +44,7 @@ struct RunSettings {
     std::shared_ptr<const ActivityRegistry> activities = std::make_shared<const ActivityRegistry>();
     Assistant assistant;                              ///< empty: no language model is configured
     std::shared_ptr<ConfirmationPolicy> confirmation; ///< called on the Runner's thread; null: the user cannot be asked
+    std::shared_ptr<CallControl> control;             ///< null: nobody can hold calls
     std::shared_ptr<RunJournal> journal;              ///< null: runs are not stored
     std::shared_ptr<MemoryStorage> memory;            ///< null: memory ends with the session
     std::shared_ptr<GrantStorage> grants;             ///< null: grants end with the session

@@ -32,6 +32,11 @@ inline constexpr MessageTemplate checkResult = messageTemplate("Trace", "check r
 inline constexpr MessageTemplate storeOutput = messageTemplate("Trace", "store large output");
 inline constexpr MessageTemplate applyEffects = messageTemplate("Trace", "apply effects");
 inline constexpr MessageTemplate rollBackEffect = messageTemplate("Trace", "roll back: %1");
+inline constexpr MessageTemplate pausedByUser = messageTemplate("Trace", "paused by the user");
+inline constexpr MessageTemplate argumentsChangedByUser = messageTemplate("Trace", "arguments changed by the user");
+inline constexpr MessageTemplate resultHeldByUser = messageTemplate("Trace", "result held by the user");
+inline constexpr MessageTemplate resultChangedByUser = messageTemplate("Trace", "result changed by the user");
+inline constexpr MessageTemplate abortedByUser = messageTemplate("Trace", "aborted by the user");
 inline constexpr MessageTemplate completeWithModel = messageTemplate("Trace", "complete with language model");
 
 // The text report.

@@ -18,17 +18,20 @@ Message stepName(const Span& span) {
     if (span.name.empty())
         return Message::verbatim(std::string(spanKindName(span.kind)));
     static const std::array ownNames = {
-        message<trace_messages::findTool>(),          message<trace_messages::fillInDefaults>(),
-        message<trace_messages::validateArguments>(), message<trace_messages::checkBudget>(),
-        message<trace_messages::checkTrust>(),        message<trace_messages::checkPreconditions>(),
-        message<trace_messages::precondition>(),      message<trace_messages::checkPermissions>(),
-        message<trace_messages::confirmCall>(),       message<trace_messages::callTool>(),
-        message<trace_messages::checkResult>(),       message<trace_messages::storeOutput>(),
-        message<trace_messages::applyEffects>(),      message<trace_messages::completeWithModel>(),
-        message<trace_messages::connectServer>(),     message<trace_messages::reconnectServer>(),
-        message<trace_messages::probeServer>(),       message<trace_messages::signIn>(),
-        message<trace_messages::answerServer>(),      message<trace_messages::pollTask>(),
-        message<trace_messages::waitForAnswer>(),     message<trace_messages::substituteVariables>()};
+        message<trace_messages::findTool>(),           message<trace_messages::fillInDefaults>(),
+        message<trace_messages::validateArguments>(),  message<trace_messages::checkBudget>(),
+        message<trace_messages::checkTrust>(),         message<trace_messages::checkPreconditions>(),
+        message<trace_messages::precondition>(),       message<trace_messages::checkPermissions>(),
+        message<trace_messages::confirmCall>(),        message<trace_messages::callTool>(),
+        message<trace_messages::checkResult>(),        message<trace_messages::storeOutput>(),
+        message<trace_messages::applyEffects>(),       message<trace_messages::completeWithModel>(),
+        message<trace_messages::connectServer>(),      message<trace_messages::reconnectServer>(),
+        message<trace_messages::probeServer>(),        message<trace_messages::signIn>(),
+        message<trace_messages::pausedByUser>(),       message<trace_messages::argumentsChangedByUser>(),
+        message<trace_messages::resultHeldByUser>(),   message<trace_messages::resultChangedByUser>(),
+        message<trace_messages::abortedByUser>(),      message<trace_messages::answerServer>(),
+        message<trace_messages::pollTask>(),           message<trace_messages::waitForAnswer>(),
+        message<trace_messages::substituteVariables>()};
     if (const auto* const found = std::ranges::find(ownNames, std::string_view(span.name), &Message::text);
         found != ownNames.end())
         return *found;

@@ -14,9 +14,10 @@ using namespace std::string_view_literals;
 
 std::string_view spanKindName(SpanKind kind) {
     static constexpr std::array names = {
-        "resolve"sv,      "defaults"sv, "validate"sv,     "budget"sv, "trust"sv,   "precondition"sv, "permission"sv,
-        "confirmation"sv, "attempt"sv,  "connect"sv,      "probe"sv,  "sign-in"sv, "answer"sv,       "round"sv,
-        "poll"sv,         "backoff"sv,  "result-check"sv, "store"sv,  "effect"sv,  "rollback"sv,     "child"sv};
+        "resolve"sv,    "defaults"sv,     "validate"sv, "budget"sv,  "trust"sv,        "precondition"sv,
+        "permission"sv, "confirmation"sv, "attempt"sv,  "connect"sv, "probe"sv,        "sign-in"sv,
+        "answer"sv,     "round"sv,        "poll"sv,     "backoff"sv, "result-check"sv, "store"sv,
+        "effect"sv,     "rollback"sv,     "pause"sv,    "child"sv};
     return names.at(static_cast<std::size_t>(kind));
 }
 

@@ -39,6 +39,7 @@ enum class SpanKind {
     Store,
     Effect,
     Rollback,
+    Pause, ///< the user holds or changes the call or its result by hand
     Child,
 };
 /// The name in JSON, such as `result-check`.

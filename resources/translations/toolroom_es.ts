@@ -2298,6 +2298,54 @@
         <source>cannot write the backup</source>
         <translation>no se puede escribir la copia de seguridad</translation>
     </message>
+    <message>
+        <source>Paused by the user in Toolroom</source>
+        <translation>El usuario lo ha puesto en pausa en Toolroom</translation>
+    </message>
+    <message>
+        <source>NOT RUN: the user has paused your calls in Toolroom. Repeat the call with the same arguments to wait; it will not run until the user continues it.</source>
+        <translation>NO EJECUTADA: el usuario ha puesto en pausa sus llamadas en Toolroom. Repita la llamada con los mismos argumentos para esperar; no se ejecutará hasta que el usuario la continúe.</translation>
+    </message>
+    <message>
+        <source>the user has paused this agent in Toolroom and has closed the window</source>
+        <translation>el usuario ha puesto en pausa a este agente en Toolroom y ha cerrado la ventana</translation>
+    </message>
+    <message>
+        <source>the user has paused this agent in Toolroom, and too many of its calls are waiting</source>
+        <translation>el usuario ha puesto en pausa a este agente en Toolroom y hay demasiadas llamadas suyas en espera</translation>
+    </message>
+    <message>
+        <source>The user changed the arguments of this call in Toolroom to %1</source>
+        <translation>El usuario ha cambiado en Toolroom los argumentos de esta llamada a %1</translation>
+    </message>
+    <message>
+        <source>The user changed this result in Toolroom.</source>
+        <translation>El usuario ha cambiado este resultado en Toolroom.</translation>
+    </message>
+    <message>
+        <source>The user aborted this call in Toolroom.</source>
+        <translation>El usuario ha abortado esta llamada en Toolroom.</translation>
+    </message>
+    <message>
+        <source>the call has already ended</source>
+        <translation>la llamada ya ha terminado</translation>
+    </message>
+    <message>
+        <source>the call is no longer held</source>
+        <translation>la llamada ya no está retenida</translation>
+    </message>
+    <message>
+        <source>[redacted] stands for a secret; leave it where it is, or replace it with another value</source>
+        <translation>[redacted] sustituye a un secreto; déjelo donde está o reemplácelo por otro valor</translation>
+    </message>
+    <message>
+        <source>the arguments must be a JSON object</source>
+        <translation>los argumentos deben ser un objeto JSON</translation>
+    </message>
+    <message>
+        <source>the result must be a JSON object whose `content` is an array</source>
+        <translation>el resultado debe ser un objeto JSON cuyo `content` sea un array</translation>
+    </message>
 </context>
 <context>
     <name>History</name>
@@ -5750,6 +5798,83 @@
     <message>
         <source>List them, or set `tools_generated` if the tools depend on the configuration</source>
         <translation>Añádalas o establezca `tools_generated` si las herramientas dependen de la configuración</translation>
+    </message>
+</context>
+<context>
+    <name>LiveCalls</name>
+    <message>
+        <source>Succeeded</source>
+        <translation>Correcta</translation>
+    </message>
+    <message>
+        <source>Aborted</source>
+        <translation>Abortada</translation>
+    </message>
+    <message>
+        <source>Timed out</source>
+        <translation>Tiempo agotado</translation>
+    </message>
+    <message>
+        <source>Denied</source>
+        <translation>Denegada</translation>
+    </message>
+    <message>
+        <source>Failed · %1</source>
+        <translation>Error · %1</translation>
+    </message>
+    <message>
+        <source>%1 · NOT RUN</source>
+        <comment>state of a call</comment>
+        <translation>%1 · NO EJECUTADA</translation>
+    </message>
+    <message>
+        <source>Queued</source>
+        <translation>En cola</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>En pausa</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>En ejecución</translation>
+    </message>
+    <message>
+        <source>Result held</source>
+        <translation>Resultado retenido</translation>
+    </message>
+    <message>
+        <source>Aborting</source>
+        <translation>Abortando</translation>
+    </message>
+    <message>
+        <source>Unnamed agent</source>
+        <translation>Agente sin nombre</translation>
+    </message>
+    <message>
+        <source>Gateway %1</source>
+        <comment>process id</comment>
+        <translation>Pasarela %1</translation>
+    </message>
+    <message>
+        <source>%1 · NOT FINISHED</source>
+        <comment>state of a call</comment>
+        <translation>%1 · NO TERMINADA</translation>
+    </message>
+    <message>
+        <source>%1: the agent was told to repeat the call, and has not repeated it yet.</source>
+        <translation>%1: se ha pedido al agente que repita la llamada y aún no la ha repetido.</translation>
+    </message>
+</context>
+<context>
+    <name>LiveGateways</name>
+    <message>
+        <source>injects faults</source>
+        <translation>inyecta fallos</translation>
+    </message>
+    <message>
+        <source>recording</source>
+        <translation>grabando</translation>
     </message>
 </context>
 <context>
@@ -10223,6 +10348,10 @@
         <source>connecting %1</source>
         <translation>conexión %1</translation>
     </message>
+    <message>
+        <source>Paused</source>
+        <translation>En pausa</translation>
+    </message>
 </context>
 <context>
     <name>TextErrors</name>
@@ -10481,6 +10610,26 @@
     <message>
         <source>%1, connecting %2</source>
         <translation>%1, conexión %2</translation>
+    </message>
+    <message>
+        <source>paused by the user</source>
+        <translation>en pausa por el usuario</translation>
+    </message>
+    <message>
+        <source>arguments changed by the user</source>
+        <translation>argumentos cambiados por el usuario</translation>
+    </message>
+    <message>
+        <source>result held by the user</source>
+        <translation>resultado retenido por el usuario</translation>
+    </message>
+    <message>
+        <source>result changed by the user</source>
+        <translation>resultado cambiado por el usuario</translation>
+    </message>
+    <message>
+        <source>aborted by the user</source>
+        <translation>abortada por el usuario</translation>
     </message>
 </context>
 <context>
@@ -11035,6 +11184,10 @@
     <message>
         <source>Hosts</source>
         <translation>Hosts</translation>
+    </message>
+    <message>
+        <source>Live Calls</source>
+        <translation>Llamadas en curso</translation>
     </message>
 </context>
 <context>
@@ -13968,6 +14121,296 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
     <message>
         <source>Copy JSON Pointer</source>
         <translation>Copiar el puntero JSON</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::LiveAgentsModel</name>
+    <message>
+        <source>No agent yet</source>
+        <translation>Aún sin agentes</translation>
+    </message>
+    <message>
+        <source>Paused, holds results</source>
+        <translation>En pausa, retiene resultados</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>En pausa</translation>
+    </message>
+    <message>
+        <source>Holds results</source>
+        <translation>Retiene resultados</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation>Activo</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agente</translation>
+    </message>
+    <message>
+        <source>Gateway</source>
+        <translation>Pasarela</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>In Progress</source>
+        <translation>En curso</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>Llamadas</translation>
+    </message>
+    <message>
+        <source>List Tokens</source>
+        <translation>Tokens de listas</translation>
+    </message>
+    <message>
+        <source>Result Tokens</source>
+        <translation>Tokens de resultados</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::LiveCallsModel</name>
+    <message>
+        <source>Started</source>
+        <translation>Inicio</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agente</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>Herramienta</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Duración</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::LiveCallsPage</name>
+    <message>
+        <source>Agents of running gateways</source>
+        <translation>Agentes de las pasarelas en ejecución</translation>
+    </message>
+    <message>
+        <source>Calls of agents</source>
+        <translation>Llamadas de agentes</translation>
+    </message>
+    <message>
+        <source>Arguments or result of the call</source>
+        <translation>Argumentos o resultado de la llamada</translation>
+    </message>
+    <message>
+        <source>Live calls</source>
+        <translation>Llamadas en curso</translation>
+    </message>
+    <message>
+        <source>Live Calls</source>
+        <translation>Llamadas en curso</translation>
+    </message>
+    <message>
+        <source>No gateway is running</source>
+        <translation>No hay ninguna pasarela en ejecución</translation>
+    </message>
+    <message>
+        <source>Gateways appear here while they run, whether you or a host has started them.</source>
+        <translation>Las pasarelas aparecen aquí mientras están en ejecución, las haya iniciado usted o un host.</translation>
+    </message>
+    <message>
+        <source>Start Gateway…</source>
+        <translation>Iniciar pasarela…</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>gateway and message</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>Agentes</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pausar</translation>
+    </message>
+    <message>
+        <source>Hold the calls of the selected agent before they run</source>
+        <translation>Retener las llamadas del agente seleccionado antes de que se ejecuten</translation>
+    </message>
+    <message>
+        <source>Hold Results</source>
+        <translation>Retener resultados</translation>
+    </message>
+    <message>
+        <source>Hold the results of the selected agent before it receives them</source>
+        <translation>Retener los resultados del agente seleccionado antes de que los reciba</translation>
+    </message>
+    <message>
+        <source>Tokens…</source>
+        <translation>Tokens…</translation>
+    </message>
+    <message>
+        <source>Show the tokens of the selected agent for each tool</source>
+        <translation>Mostrar los tokens del agente seleccionado por herramienta</translation>
+    </message>
+    <message>
+        <source>Show Runs</source>
+        <translation>Mostrar ejecuciones</translation>
+    </message>
+    <message>
+        <source>Show the runs of the selected agent</source>
+        <translation>Mostrar las ejecuciones del agente seleccionado</translation>
+    </message>
+    <message>
+        <source>Inject Faults…</source>
+        <translation>Inyectar fallos…</translation>
+    </message>
+    <message>
+        <source>Make calls through the gateway fail on purpose</source>
+        <translation>Hacer que las llamadas por la pasarela fallen a propósito</translation>
+    </message>
+    <message>
+        <source>Record…</source>
+        <translation>Grabar…</translation>
+    </message>
+    <message>
+        <source>Record the calls through the gateway in a file</source>
+        <translation>Grabar las llamadas por la pasarela en un archivo</translation>
+    </message>
+    <message>
+        <source>Start a gateway with the open sources</source>
+        <translation>Iniciar una pasarela con las fuentes abiertas</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>Llamadas</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Continuar</translation>
+    </message>
+    <message>
+        <source>Run the selected call, or send its result; the agent stays paused</source>
+        <translation>Ejecutar la llamada seleccionada o enviar su resultado; el agente sigue en pausa</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Editar…</translation>
+    </message>
+    <message>
+        <source>Change the arguments of the selected call, or its result, and continue</source>
+        <translation>Cambiar los argumentos de la llamada seleccionada, o su resultado, y continuar</translation>
+    </message>
+    <message>
+        <source>Abort</source>
+        <translation>Abortar</translation>
+    </message>
+    <message>
+        <source>Abort the selected call</source>
+        <translation>Abortar la llamada seleccionada</translation>
+    </message>
+    <message>
+        <source>Inject Faults into %1</source>
+        <translation>Inyectar fallos en %1</translation>
+    </message>
+    <message>
+        <source>Calls of all agents of this gateway fail by these rules until you stop it. The guide “Gateway for agents” lists the kinds: latency, error, rate-limit, dropped-connection, truncated-result, malformed-result, and changed-description.</source>
+        <translation>Las llamadas de todos los agentes de esta pasarela fallan según estas reglas hasta que las detenga. La guía «Pasarela para agentes» enumera los tipos: latency, error, rate-limit, dropped-connection, truncated-result, malformed-result y changed-description.</translation>
+    </message>
+    <message>
+        <source>&amp;Inject</source>
+        <translation>&amp;Inyectar</translation>
+    </message>
+    <message>
+        <source>Record Calls</source>
+        <translation>Grabar llamadas</translation>
+    </message>
+    <message>
+        <source>Recordings (*.jsonl)</source>
+        <translation>Grabaciones (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>This value is too large to edit here.</source>
+        <translation>Este valor es demasiado grande para editarlo aquí.</translation>
+    </message>
+    <message>
+        <source>The result must be an object whose “content” is an array.</source>
+        <translation>El resultado debe ser un objeto cuyo «content» sea un array.</translation>
+    </message>
+    <message>
+        <source>The arguments must be an object.</source>
+        <translation>Los argumentos deben ser un objeto.</translation>
+    </message>
+    <message>
+        <source>Result of %1</source>
+        <translation>Resultado de %1</translation>
+    </message>
+    <message>
+        <source>Arguments of %1</source>
+        <translation>Argumentos de %1</translation>
+    </message>
+    <message>
+        <source>The agent receives this result and is told that you have changed it.</source>
+        <translation>El agente recibe este resultado y se le dice que usted lo ha cambiado.</translation>
+    </message>
+    <message>
+        <source>The call is checked and confirmed with these arguments, and the agent is told about them.</source>
+        <translation>La llamada se comprueba y se confirma con estos argumentos, y se le comunican al agente.</translation>
+    </message>
+    <message>
+        <source>&amp;Send</source>
+        <translation>&amp;Enviar</translation>
+    </message>
+    <message>
+        <source>&amp;Continue</source>
+        <translation>&amp;Continuar</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Reanudar</translation>
+    </message>
+    <message>
+        <source>Send Results</source>
+        <translation>Enviar resultados</translation>
+    </message>
+    <message>
+        <source>Stop Faults</source>
+        <translation>Detener fallos</translation>
+    </message>
+    <message>
+        <source>Stop Recording</source>
+        <translation>Detener grabación</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Avanzar</translation>
+    </message>
+    <message>
+        <source>Run the oldest held call of the selected agent, or send its oldest held result</source>
+        <translation>Ejecutar la llamada retenida más antigua del agente seleccionado, o enviar su resultado retenido más antiguo</translation>
+    </message>
+    <message>
+        <source>Too large to show</source>
+        <translation>Demasiado grande para mostrarlo</translation>
+    </message>
+    <message>
+        <source>Stop Gateway</source>
+        <translation>Detener pasarela</translation>
+    </message>
+    <message>
+        <source>Stop the selected gateway, which this window has started</source>
+        <translation>Detener la pasarela seleccionada, que ha iniciado esta ventana</translation>
     </message>
 </context>
 <context>
@@ -19525,6 +19968,73 @@ Inicio de sesión en: %2</translation>
     </message>
 </context>
 <context>
+    <name>toolroom::StartGatewayDialog</name>
+    <message>
+        <source>Command for agents that start the gateway</source>
+        <translation>Comando para los agentes que inician la pasarela</translation>
+    </message>
+    <message>
+        <source>Address of the gateway</source>
+        <translation>Dirección de la pasarela</translation>
+    </message>
+    <message>
+        <source>Token that agents send</source>
+        <translation>Token que envían los agentes</translation>
+    </message>
+    <message>
+        <source>Start Gateway</source>
+        <translation>Iniciar pasarela</translation>
+    </message>
+    <message>
+        <source>The agent sees the tools of these sources:</source>
+        <translation>El agente ve las herramientas de estas fuentes:</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Fuentes</translation>
+    </message>
+    <message>
+        <source>Not available to agents: %1</source>
+        <translation>No disponible para los agentes: %1</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Comando</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Dirección</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>&amp;Iniciar</translation>
+    </message>
+    <message>
+        <source>Agents that start the gateway themselves use the command. “Start” starts it for agents that connect over HTTP, until this window is closed.</source>
+        <translation>Los agentes que inician la pasarela ellos mismos usan el comando. «Iniciar» la inicia para los agentes que se conectan por HTTP, hasta que se cierre esta ventana.</translation>
+    </message>
+    <message>
+        <source>Open tools first: the gateway offers the open sources.</source>
+        <translation>Abra antes herramientas: la pasarela ofrece las fuentes abiertas.</translation>
+    </message>
+    <message>
+        <source>Starting…</source>
+        <translation>Iniciando…</translation>
+    </message>
+    <message>
+        <source>Agents connect to this address with the header “Authorization: Bearer” and the token. The gateway runs until this window is closed.</source>
+        <translation>Los agentes se conectan a esta dirección con el encabezado «Authorization: Bearer» y el token. La pasarela se ejecuta hasta que se cierre esta ventana.</translation>
+    </message>
+    <message>
+        <source>The gateway has ended: %1</source>
+        <translation>La pasarela ha terminado: %1</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::StatusLabel</name>
     <message>
         <source>note</source>
@@ -19903,6 +20413,37 @@ Inicio de sesión en: %2</translation>
             <numerusform>aproximadamente %Ln token, límite %1</numerusform>
             <numerusform>aproximadamente %Ln tokens, límite %1</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::TokensDialog</name>
+    <message>
+        <source>Tokens of %1</source>
+        <translation>Tokens de %1</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>Herramienta</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>Llamadas</translation>
+    </message>
+    <message>
+        <source>List Tokens</source>
+        <translation>Tokens de listas</translation>
+    </message>
+    <message>
+        <source>Result Tokens</source>
+        <translation>Tokens de resultados</translation>
+    </message>
+    <message>
+        <source>Tokens by tool</source>
+        <translation>Tokens por herramienta</translation>
+    </message>
+    <message>
+        <source>Tokens of the tool definitions in the lists that the agent has received, and of the results of its calls. ≈ marks estimates.</source>
+        <translation>Tokens de las definiciones de herramientas en las listas que el agente ha recibido y de los resultados de sus llamadas. ≈ marca las estimaciones.</translation>
     </message>
 </context>
 <context>

@@ -61,7 +61,8 @@ const QMap<QString, QStringList>& allowedDependencies() {
         allowedFolders[run] = upToRegistry + QStringList{text, secrets, trace, network};
         allowedFolders[QStringLiteral("activity")] =
             upToRegistry + QStringList{secrets, trace, run, network, process, QStringLiteral("mcp")};
-        allowedFolders[QStringLiteral("gateway")] = line + QStringList{trace, run, network, QStringLiteral("mcp")};
+        allowedFolders[QStringLiteral("gateway")] =
+            line + QStringList{text, trace, run, network, QStringLiteral("mcp")};
         allowedFolders[QStringLiteral("verify")] = upToRegistry + QStringList{form, secrets, trace, run, process};
         allowedFolders[QStringLiteral("history")] = upToRegistry + QStringList{text, trace, run};
         const QString routing = QStringLiteral("routing");
@@ -74,6 +75,7 @@ const QMap<QString, QStringList>& allowedDependencies() {
                                                                       routing,
                                                                       QStringLiteral("history"),
                                                                       QStringLiteral("verify"),
+                                                                      QStringLiteral("gateway"),
                                                                       QStringLiteral("mcp")};
         return allowedFolders;
     }();

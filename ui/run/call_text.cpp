@@ -311,6 +311,7 @@ RunLine lineOf(const LiveRun& run, std::int64_t nowNs) {
         line.tone = StatusLabel::Tone::Note;
         facts.prepend(runStateText(run.state));
         break;
+    case RunState::Paused:
     case RunState::WaitingForConfirmation:
     case RunState::WaitingForAnswer:
         line.tone = StatusLabel::Tone::Waiting;

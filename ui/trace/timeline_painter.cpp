@@ -29,8 +29,8 @@ constexpr float gridStrength = 0.6F;
 
 /// A question that failed was answered with no.
 bool isDeniedOrAborted(const TimelineRow& row) {
-    const bool isQuestion =
-        row.kind == SpanKind::Permission || row.kind == SpanKind::Confirmation || row.kind == SpanKind::Trust;
+    const bool isQuestion = row.kind == SpanKind::Permission || row.kind == SpanKind::Confirmation ||
+                            row.kind == SpanKind::Trust || row.kind == SpanKind::Pause;
     return row.isAborted || (isQuestion && row.status == SpanStatus::Failed);
 }
 

@@ -85,6 +85,7 @@ LiveCounts LiveCounts::of(RunState state) {
     switch (state) {
     case RunState::Queued:
         return {.queued = 1};
+    case RunState::Paused:
     case RunState::WaitingForConfirmation:
     case RunState::WaitingForAnswer:
         return {.waiting = 1};
@@ -113,6 +114,8 @@ QString runStateText(RunState state) {
     switch (state) {
     case RunState::Queued:
         return RunText::tr("Queued");
+    case RunState::Paused:
+        return spanWaitText(SpanKind::Pause);
     case RunState::WaitingForConfirmation:
         return spanWaitText(SpanKind::Confirmation);
     case RunState::WaitingForAnswer:

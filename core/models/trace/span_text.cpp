@@ -100,6 +100,8 @@ QString spanKindText(SpanKind kind) {
         return text(message<trace_messages::applyEffects>());
     case SpanKind::Rollback:
         return SpanText::tr("Roll back effects");
+    case SpanKind::Pause:
+        return text(message<trace_messages::pausedByUser>());
     case SpanKind::Child:
         return SpanText::tr("Call tool");
     }
@@ -159,6 +161,8 @@ QString spanWaitText(SpanKind kind) {
     switch (kind) {
     case SpanKind::Answer:
         return SpanText::tr("Waiting for an answer");
+    case SpanKind::Pause:
+        return SpanText::tr("Paused");
     case SpanKind::Permission:
         return SpanText::tr("Waiting for permission");
     case SpanKind::Trust:

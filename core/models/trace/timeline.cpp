@@ -100,8 +100,9 @@ void Timeline::addTrace(std::size_t trace, std::int64_t offsetNs, int depth, std
         if (row.isOpen)
             row.durationNs = std::max<std::int64_t>(0, m_nowNs - row.startNs);
         // The waiting time is recorded only at the end of the span.
-        if (row.isOpen && (span.kind == SpanKind::Confirmation || span.kind == SpanKind::Permission ||
-                           span.kind == SpanKind::Trust || span.kind == SpanKind::Answer))
+        if (row.isOpen &&
+            (span.kind == SpanKind::Confirmation || span.kind == SpanKind::Permission || span.kind == SpanKind::Trust ||
+             span.kind == SpanKind::Answer || span.kind == SpanKind::Pause))
             row.waitNs = row.durationNs;
         if (const auto planned = plannedMs(span))
             row.plannedNs = std::clamp<std::int64_t>(*planned, 0, maxPlannedMs) * nsPerMs;

@@ -16,7 +16,16 @@
 
 namespace toolroom {
 
-enum class RunState { Queued, WaitingForConfirmation, WaitingForAnswer, Running, BackingOff, Aborting, Done };
+enum class RunState {
+    Queued,
+    Paused, ///< the user holds the call or its result
+    WaitingForConfirmation,
+    WaitingForAnswer,
+    Running,
+    BackingOff,
+    Aborting,
+    Done
+};
 
 /// A finished run.
 struct FinishedRun {

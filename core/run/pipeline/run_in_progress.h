@@ -79,6 +79,7 @@ struct RunProgress {
     std::optional<CallError> failure;
     bool nobodyAvailable = false;
     bool isTrustMissing = false;
+    bool isResultChanged = false;    ///< by the user
     std::optional<LinkedAbort> stop; ///< triggered by `abort` and by the deadline: every step then finishes promptly
     std::unique_ptr<Countdown> deadline;
     Message deadlinePassed;             ///< the error message; empty until the deadline has passed

@@ -179,7 +179,8 @@ void Runner::Private::reportState(RunHandle::Shared& shared, RunState state) {
     if (shared.state == state || (shared.state == RunState::Aborting && state != RunState::Done))
         return;
     shared.state = state;
-    setWaiting(shared, state == RunState::WaitingForConfirmation || state == RunState::WaitingForAnswer);
+    setWaiting(shared, state == RunState::WaitingForConfirmation || state == RunState::WaitingForAnswer ||
+                           state == RunState::Paused);
     Q_EMIT q->stateChanged(QString::fromStdString(shared.id), state);
 }
 
@@ -220,8 +221,7 @@ QCoro::Task<void> Runner::Private::execute(RunPtr run, std::shared_ptr<RunHandle
     finished->envelope = envelopeFormat(finished->contract)->write(finished->trace.outcome, finished->losses);
     finished->nobodyAvailable = run->nobodyAvailable;
     finished->isTrustMissing = run->isTrustMissing;
-    const Json* isError = memberOf(run->outcome.received, "isError");
-    if (finished->trace.outcome.result.has_value() != (isError && *isError == true))
+    if (isReceivedResultCurrent(*run))
         finished->received = std::move(run->outcome.received);
     if (!finished->trace.outcome.result)
         finished->receivedError = std::move(run->outcome.receivedError);
@@ -265,7 +265,7 @@ QCoro::Task<std::shared_ptr<Trace>> Runner::Private::perform(RunPtr run) {
     }
     run->countdowns.clear();
     run->deadline.reset();
-    if (!run->failure)
+    if (!run->failure && !run->isResultChanged)
         run->input->session->markCompleted(run->record.tool);
     std::shared_ptr<Trace> trace = takeTrace(*run);
     if (settings.journal) {

@@ -3,6 +3,7 @@
 #include "core/run/pipeline/steps.h"
 
 #include "core/base/time_units.h"
+#include "core/json/member.h"
 
 namespace toolroom {
 
@@ -10,6 +11,7 @@ QCoro::Task<void> performSteps(RunPtr run) {
     run->resolved = resolveTool(*run);
     run->context = enterSession(*run, run->resolved);
     run->activity = resolveActivity(*run, run->resolved, run->context);
+    co_await holdCall(run);
     substituteVariables(*run, run->activity, run->context, run->arguments);
     fillDefaults(*run, run->resolved, run->arguments);
     validateArguments(*run, run->resolved, run->arguments);
@@ -24,6 +26,13 @@ QCoro::Task<void> performSteps(RunPtr run) {
     checkResult(*run, run->outcome);
     co_await storeOutput(run);
     co_await applyToolEffects(run);
+    co_await holdResult(run);
+    recordAbort(*run);
+}
+
+bool isReceivedResultCurrent(const RunInProgress& run) {
+    const Json* isError = memberOf(run.outcome.received, "isError");
+    return run.failure.has_value() == (isError && *isError == true);
 }
 
 RunResult runResultOf(const RunInProgress& run) {

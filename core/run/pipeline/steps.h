@@ -17,6 +17,8 @@ namespace toolroom {
 /// Finds the activity that executes the call.
 [[nodiscard]] ResolvedActivity resolveActivity(RunProgress& run, const ResolvedTool& resolved,
                                                const CallContext& context);
+/// Waits while the user holds the call, and uses the arguments that the user has changed.
+QCoro::Task<void> holdCall(RunPtr run);
 /// Checks the variables of the call and of its activity, and replaces those in the arguments. Fails if the arguments
 /// refer to a secret.
 void substituteVariables(RunProgress& run, const ResolvedActivity& activity, CallContext& context,
@@ -40,6 +42,10 @@ QCoro::Task<void> assistWithModel(RunPtr run);
 void checkResult(RunProgress& run, const ToolOutcome& outcome);
 QCoro::Task<void> storeOutput(RunPtr run);
 QCoro::Task<void> applyToolEffects(RunPtr run);
+/// Waits while the user holds the result of the tool, and uses the one that the user has written.
+QCoro::Task<void> holdResult(RunPtr run);
+/// Records that the user, and not the caller, has aborted the run.
+void recordAbort(RunInProgress& run);
 
 /// Reads the secrets that the activity uses and that were not read before, into the context. Call it when the call is
 /// allowed to run, but before anything is recorded. Fails the run and returns false if it cannot continue.
@@ -90,5 +96,7 @@ QCoro::Task<void> performSteps(RunPtr run);
 /// Checks the steps before the first attempt without side effects outside this process.
 [[nodiscard]] QCoro::Task<Preflight> runPreflight(RunPtr run);
 [[nodiscard]] RunResult runResultOf(const RunInProgress& run);
+/// Whether the result that was received agrees with the outcome; see FinishedRun::received.
+[[nodiscard]] bool isReceivedResultCurrent(const RunInProgress& run);
 
 } // namespace toolroom

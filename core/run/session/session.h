@@ -26,6 +26,8 @@ public:
     explicit Session(const RunSettings& settings, std::string id = "default", std::string agent = {});
 
     [[nodiscard]] const std::string& id() const { return m_id; }
+    /// As given to the constructor.
+    [[nodiscard]] const std::string& agent() const { return m_agent; }
     [[nodiscard]] ConfirmationLevel level() const { return m_level; }
     [[nodiscard]] const PermissionRules& rules() const { return m_rules; }
     /// RunSettings::permitted, and what permit() has added.

@@ -94,6 +94,12 @@ public:
     [[nodiscard]] std::vector<std::string> scopes() const override { return {"network"}; }
     [[nodiscard]] std::string url(const Json&, const CallContext&) const override { return "http://a"; }
     QCoro::Task<ActivityReply> run(ActivityCall, ActivityFeedback, AbortSignal) override { co_return ActivityReply{}; }
+    [[nodiscard]] std::int64_t progressTimeoutMs() const override { return 15'000; }
+    [[nodiscard]] std::uint64_t guardedProgram() const override { return 7; }
+    [[nodiscard]] QCoro::Task<Result<Json>> runStep(ActivityCall, std::string kind, std::size_t, Json,
+                                                    AbortSignal) override {
+        co_return Json(kind);
+    }
 };
 
 } // namespace
@@ -102,6 +108,26 @@ class TestFaults : public TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
+    void rulesAreSwitchedWhileCallsAreMade() {
+        FaultFixture fixture(rulesWith({{"tool", "*"}, {"kind", "rate-limit"}}));
+        COMPARE_TEXT(codeOf(fixture.call()), "RATE_LIMITED");
+        fixture.injector->setRules({});
+        COMPARE_TEXT(codeOf(fixture.call()), "success");
+        fixture.injector->setRules(*readRules(rulesWith({{"tool", "*"}, {"kind", "dropped-connection"}})));
+        COMPARE_TEXT(codeOf(fixture.call()), "NETWORK");
+    }
+
+    void theCodeOfAToolIsStillAvailable() {
+        ManualClock clock;
+        const auto injector =
+            std::make_shared<FaultInjector>(*readRules(rulesWith({{"tool", "*"}, {"kind", "rate-limit"}})), clock);
+        const std::shared_ptr<Activity> activity = injector->wrap(std::make_shared<ScopedActivity>(), false);
+        QCOMPARE(activity->progressTimeoutMs(), 15'000);
+        QCOMPARE(activity->guardedProgram(), std::uint64_t{7});
+        const auto step = QCoro::waitFor(activity->runStep({}, "check", 0, {}, {}));
+        QCOMPARE(*step, Json("check"));
+    }
+
     void errorsReplaceTheCall() {
         FaultFixture fixture(
             rulesWith({{"tool", "*"}, {"kind", "error"}, {"code", "DISK_FULL"}, {"message", "no space"}}));

@@ -85,7 +85,7 @@ private Q_SLOTS:
         Trace trace;
         for (int kind = 0; kind <= static_cast<int>(SpanKind::Child); ++kind)
             trace.spans.push_back({.id = kind + 1, .kind = static_cast<SpanKind>(kind)});
-        QCOMPARE(trace.spans.size(), 21U);
+        QCOMPARE(trace.spans.size(), 22U);
         QVERIFY(readTrace(traceJson(trace)).value() == trace);
     }
 
