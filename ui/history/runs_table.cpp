@@ -11,6 +11,7 @@
 #include <QScrollBar>
 
 #include <algorithm>
+#include <utility>
 
 namespace toolroom {
 
@@ -67,6 +68,32 @@ void HistoryTable::fitRows() {
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() + m_rowPadding);
 }
 
+bool HistoryTable::viewportEvent(QEvent* event) {
+    if (event->type() == QEvent::Leave && std::exchange(m_isKeptByMouse, false))
+        scrollToTop();
+    return QTableView::viewportEvent(event);
+}
+
+void HistoryTable::keepTopRow(bool isWhilePointed) {
+    const auto remember = [this, isWhilePointed] {
+        const bool isAtTop = verticalScrollBar()->value() == 0;
+        const bool isPointed = isWhilePointed && viewport()->underMouse();
+        if (isAtTop && isPointed)
+            m_isKeptByMouse = true;
+        m_topRow = isAtTop && !isPointed ? QModelIndex() : indexAt({0, 0});
+    };
+    const auto restore = [this] {
+        if (!m_topRow.isValid())
+            return;
+        doItemsLayout(); // otherwise delayed
+        scrollTo(m_topRow, QAbstractItemView::PositionAtTop);
+    };
+    connect(model(), &QAbstractItemModel::rowsAboutToBeInserted, this, remember);
+    connect(model(), &QAbstractItemModel::rowsAboutToBeRemoved, this, remember);
+    connect(model(), &QAbstractItemModel::rowsInserted, this, restore);
+    connect(model(), &QAbstractItemModel::rowsRemoved, this, restore);
+}
+
 RunsTable::RunsTable(RunsModel& runs, QWidget* parent)
     : HistoryTable(tr("Runs"), runs, new RunDelegate, innerSpacing, parent)
     , m_model(runs) {
@@ -91,20 +118,6 @@ void RunsTable::updateColumns() {
     setColumnHidden(RunsModel::Source, m_isOfOneTool || characters < charactersForSource);
     setColumnHidden(RunsModel::Agent, !hasAgents);
     setColumnHidden(RunsModel::Attempts, characters < charactersForAttempts);
-}
-
-void RunsTable::keepTopRow() {
-    const auto remember = [this] { m_topRow = verticalScrollBar()->value() > 0 ? indexAt({0, 0}) : QModelIndex(); };
-    const auto restore = [this] {
-        if (!m_topRow.isValid())
-            return;
-        doItemsLayout(); // otherwise delayed
-        scrollTo(m_topRow, QAbstractItemView::PositionAtTop);
-    };
-    connect(&m_model, &QAbstractItemModel::rowsAboutToBeInserted, this, remember);
-    connect(&m_model, &QAbstractItemModel::rowsAboutToBeRemoved, this, remember);
-    connect(&m_model, &QAbstractItemModel::rowsInserted, this, restore);
-    connect(&m_model, &QAbstractItemModel::rowsRemoved, this, restore);
 }
 
 void RunsTable::resizeEvent(QResizeEvent* event) {

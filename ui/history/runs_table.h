@@ -20,16 +20,23 @@ public:
     HistoryTable(const QString& name, QAbstractItemModel& model, QAbstractItemDelegate* delegate, int rowPadding,
                  QWidget* parent = nullptr);
 
+    /// New rows above do not move the rows in view unless the list is at its beginning. `isWhilePointed`: nor while the
+    /// mouse is over the list; it returns to its beginning when the mouse leaves.
+    void keepTopRow(bool isWhilePointed = false);
+
 protected:
     void changeEvent(QEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
 
 private:
     void fitRows();
 
     int m_rowPadding;
+    bool m_isKeptByMouse = false;   ///< the list would be at its beginning
+    QPersistentModelIndex m_topRow; ///< while rows are added or removed; invalid: the list is at its beginning
 };
 
-/// Runs, newest first. New runs do not move the rows in view unless the list is at its beginning.
+/// Runs, newest first; see keepTopRow().
 class RunsTable : public HistoryTable {
     Q_OBJECT
 
@@ -45,11 +52,8 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void keepTopRow();
-
     RunsModel& m_model;
     bool m_isOfOneTool = false;
-    QPersistentModelIndex m_topRow; ///< while rows are added or removed; invalid: the list is at its beginning
 };
 
 } // namespace toolroom

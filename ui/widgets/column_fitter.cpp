@@ -15,6 +15,7 @@ namespace toolroom {
 namespace {
 
 constexpr int measuredRows = 100; ///< in addition to the visible ones
+constexpr int growthMs = 400;     ///< measuring takes time
 
 struct Column {
     int number = 0;
@@ -50,13 +51,25 @@ ColumnFitter::ColumnFitter(QAbstractItemView& view, QHeaderView& header, int mai
     m_header.setResizeContentsPrecision(measuredRows);
     m_view.viewport()->installEventFilter(this);
     m_later.setSingleShot(true);
-    connect(&m_later, &QTimer::timeout, this, &ColumnFitter::fit);
+    m_growth.setSingleShot(true);
+    m_growth.setInterval(growthMs);
+    connect(&m_later, &QTimer::timeout, this, [this] { fit(false); });
+    connect(&m_growth, &QTimer::timeout, this, [this] { fit(true); });
     connect(m_view.model(), &QAbstractItemModel::modelReset, this, [this] { m_later.start(0); });
     connect(m_view.model(), &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex&, int first, int last) {
         if (last - first + 1 == m_view.model()->rowCount())
             m_later.start(0);
     });
     connect(&m_header, &QHeaderView::sectionResized, this, &ColumnFitter::sectionResized);
+}
+
+void ColumnFitter::growWithRows() {
+    const auto grow = [this] {
+        if (!m_growth.isActive())
+            m_growth.start();
+    };
+    connect(m_view.model(), &QAbstractItemModel::rowsInserted, this, grow);
+    connect(m_view.model(), &QAbstractItemModel::dataChanged, this, grow);
 }
 
 /// Hidden columns have no width, and the main column changes with the view.
@@ -76,7 +89,7 @@ bool ColumnFitter::eventFilter(QObject* watched, QEvent* event) {
     return QObject::eventFilter(watched, event);
 }
 
-void ColumnFitter::fit() {
+void ColumnFitter::fit(bool onlyWider) {
     if (!m_isFitted || !m_view.isVisible() || m_view.model()->rowCount() == 0)
         return;
     std::vector<Column> columns;
@@ -84,8 +97,9 @@ void ColumnFitter::fit() {
         if (m_header.isSectionHidden(number))
             continue;
         const int title = m_header.isHidden() ? 0 : m_header.sectionSizeHint(number);
+        const int before = onlyWider && number != m_mainColumn ? m_header.sectionSize(number) : 0;
         columns.push_back({.number = number,
-                           .wanted = std::max(m_view.sizeHintForColumn(number), title),
+                           .wanted = std::max({m_view.sizeHintForColumn(number), title, before}),
                            .weight = number == m_mainColumn ? m_share : 1});
     }
     const QScopedValueRollback fitting(m_isFitting, true);

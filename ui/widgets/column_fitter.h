@@ -21,10 +21,13 @@ public:
     /// how many shares `mainColumn` gets if there is not enough room.
     ColumnFitter(QAbstractItemView& view, QHeaderView& header, int mainColumn, int share = 1);
 
+    /// Widens columns when rows that are added or changed later need more. Columns never become narrower then.
+    void growWithRows();
+
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void fit();
+    void fit(bool onlyWider);
     void sectionResized(int column, int before, int after);
 
     QAbstractItemView& m_view;
@@ -34,6 +37,7 @@ private:
     bool m_isFitted = true; ///< until the user sets a width
     bool m_isFitting = false;
     QTimer m_later; ///< views update their rows after the model has been reset
+    QTimer m_growth;
 };
 
 } // namespace toolroom
