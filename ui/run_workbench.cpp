@@ -3,6 +3,7 @@
 #include "ui/run_workbench.h"
 
 #include "core/base/version.h"
+#include "core/gateway/control_channel.h"
 #include "core/gateway/window_policy.h"
 #include "core/models/english_plurals.h"
 #include "core/models/text.h"
@@ -169,7 +170,8 @@ int runWorkbench(QApplication& application, const StartupSources& sources, const
     window.show();
     GatewayListener gateways(window.attention());
     QObject::connect(
-        &window, &MainWindow::settled, &application, [&gateways] { gateways.start(windowSocketPath()); },
+        &window, &MainWindow::settled, &application,
+        [&] { gateways.start(windowSocketPath(), &window.controlServer(), controlSocketPath()); },
         Qt::SingleShotConnection);
     openSources(window, sources);
     handleFileOpenEvents(application, window);

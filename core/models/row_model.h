@@ -74,6 +74,8 @@ protected:
         m_rows.erase(m_rows.begin() + at, m_rows.begin() + at + count);
         endRemoveRows();
     }
+    /// Without a signal: the caller reports several rows together.
+    void exchange(int at, Row row) { m_rows[static_cast<std::size_t>(at)] = std::move(row); }
     void replace(int at, Row row) {
         m_rows[static_cast<std::size_t>(at)] = std::move(row);
         Q_EMIT dataChanged(index(at, 0), index(at, columns() - 1));

@@ -28,13 +28,16 @@ using namespace toolroom::test;
 class TestAgentsPlace : public WindowTest {
     Q_OBJECT
 
+    mutable ControlServer m_server;
+    mutable LiveGateways m_gateways{m_server};
+
     QStringList cells(const StorePage& page, int row) const {
         return const_cast<StorePage&>(page).rows().row(row).cells;
     }
     std::unique_ptr<AgentsPlace> openHosts(std::vector<std::string> sources) const {
         auto place = std::make_unique<AgentsPlace>(
             m_folder->filePath(QStringLiteral("h.sqlite")).toStdString(), m_folder->path().toStdString(),
-            [sources = std::move(sources)] { return GatewaySources{.arguments = sources, .leftOut = {}}; });
+            [sources = std::move(sources)] { return GatewaySources{.arguments = sources, .leftOut = {}}; }, m_gateways);
         place->showPage(AgentsPlace::Page::Hosts);
         place->resize(900, 500);
         place->show();

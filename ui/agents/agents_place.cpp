@@ -4,6 +4,7 @@
 
 #include "core/models/run/run_text.h"
 #include "core/models/text.h"
+#include "ui/agents/host_file_dialog.h"
 
 #include <QLocale>
 #include <QToolButton>
@@ -106,13 +107,26 @@ void AgentsPage::resizeEvent(QResizeEvent* event) {
 }
 
 AgentsPlace::AgentsPlace(const std::string& history, const std::string& home, GatewayHostsPage::Sources sources,
-                         QWidget* parent)
+                         LiveGateways& gateways, QWidget* parent)
     : ListedPages(tr("Agents and their hosts"), parent)
+    , m_sources(sources)
+    , m_gateways(gateways)
     , m_agents(new AgentsPage(history))
+    , m_liveCalls(new LiveCallsPage(gateways))
     , m_hosts(new GatewayHostsPage(home, std::move(sources))) {
     add(tr("Agents"), m_agents);
+    add(tr("Live Calls"), m_liveCalls);
     add(tr("Hosts"), m_hosts);
     connect(m_agents, &StorePage::emptyActionChosen, this, [this] { showPage(Page::Hosts); });
+    m_liveCalls->setCanStop([this](std::int64_t pid) { return m_started.contains(pid); });
+    connect(m_liveCalls, &LiveCallsPage::stopRequested, this, [this](std::int64_t pid) { m_started.stop(pid); });
+    connect(m_liveCalls, &LiveCallsPage::startRequested, this, &AgentsPlace::startGateway);
+}
+
+void AgentsPlace::startGateway() {
+    auto* dialog = new StartGatewayDialog(m_sources(), m_started, m_gateways, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 } // namespace toolroom

@@ -3,6 +3,8 @@
 #pragma once
 
 #include "ui/agents/gateway_hosts_page.h"
+#include "ui/agents/live_calls_page.h"
+#include "ui/agents/start_gateway_dialog.h"
 #include "ui/history/history_watch.h"
 #include "ui/stores/listed_pages.h"
 #include "ui/stores/store_page.h"
@@ -47,18 +49,25 @@ class AgentsPlace : public ListedPages {
     Q_OBJECT
 
 public:
-    enum class Page { Agents, Hosts };
+    enum class Page { Agents, LiveCalls, Hosts };
 
-    /// `home` is the home folder of the user. `sources` returns the open sources.
+    /// `home` is the home folder of the user. `sources` returns the open sources. `gateways` must outlive the place.
     AgentsPlace(const std::string& history, const std::string& home, GatewayHostsPage::Sources sources,
-                QWidget* parent = nullptr);
+                LiveGateways& gateways, QWidget* parent = nullptr);
 
     void showPage(Page page) { ListedPages::showPage(static_cast<int>(page)); }
     [[nodiscard]] AgentsPage& agentsPage() const { return *m_agents; }
+    [[nodiscard]] LiveCallsPage& liveCallsPage() const { return *m_liveCalls; }
     [[nodiscard]] GatewayHostsPage& hostsPage() const { return *m_hosts; }
 
 private:
+    void startGateway();
+
+    GatewayHostsPage::Sources m_sources;
+    LiveGateways& m_gateways;
+    StartedGateways m_started;
     AgentsPage* m_agents;
+    LiveCallsPage* m_liveCalls;
     GatewayHostsPage* m_hosts;
 };
 

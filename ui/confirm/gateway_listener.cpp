@@ -10,9 +10,13 @@ namespace toolroom {
 GatewayListener::GatewayListener(const AttentionQueue& queue)
     : m_server(queue.link(), queue.clock()) {}
 
-void GatewayListener::start(const std::string& socket) {
+void GatewayListener::start(const std::string& socket, ControlServer* control, const std::string& controlSocket) {
     m_loading.run([](const AbortSignal&) { return network().has_value(); },
-                  [this, socket](bool) { m_server.listen(socket); });
+                  [this, socket, control, controlSocket](bool) {
+                      m_server.listen(socket);
+                      if (control)
+                          control->listen(controlSocket);
+                  });
 }
 
 } // namespace toolroom

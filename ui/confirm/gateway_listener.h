@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/gateway/confirmation_server.h"
+#include "core/gateway/control_server.h"
 #include "ui/tasks/latest_task.h"
 
 #include <string>
@@ -17,8 +18,9 @@ public:
     /// The queue must outlive the listener.
     explicit GatewayListener(const AttentionQueue& queue);
 
-    /// Starts listening in the background, because loading Qt Network takes longer than a frame.
-    void start(const std::string& socket);
+    /// Starts listening in the background, because loading Qt Network takes longer than a frame. `control` listens on
+    /// `controlSocket` and must outlive the listener.
+    void start(const std::string& socket, ControlServer* control = nullptr, const std::string& controlSocket = {});
     [[nodiscard]] bool isListening() const { return m_server.isListening(); }
 
 private:

@@ -153,6 +153,7 @@ MainWindow::~MainWindow() {
     for (ToolPane* pane : m_panes->all())
         pane->stop(); // pages are destroyed after m_runs, which executes the calls
     // Dialogs are destroyed after the members that they refer to.
+    delete m_parts.existing<AgentsPlace>();
     delete m_parts.existing<ConfirmationDialog>();
     delete m_parts.existing<ServerQuestionDialog>();
     qDeleteAll(findChildren<ConnectServerDialog*>());

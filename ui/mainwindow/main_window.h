@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/models/agents/live_gateways.h"
 #include "ui/agents/running_agents.h"
 #include "ui/confirm/attention_queue.h"
 #include "ui/environments/environments.h"
@@ -84,6 +85,8 @@ public:
     [[nodiscard]] RunController& runs() { return m_runs; }
     [[nodiscard]] Environments& environments() { return m_environments; }
     [[nodiscard]] AttentionQueue& attention() { return m_attention; }
+    /// For the gateways of this user.
+    [[nodiscard]] ControlServer& controlServer() { return m_controlServer; }
     [[nodiscard]] ToolPanes& panes() { return *m_panes; }
     /// The current pane.
     [[nodiscard]] ToolPane& pane() const { return m_panes->current(); }
@@ -352,6 +355,8 @@ private:
     TextZoom* m_textZoom;
     OpenSources m_openSources;
     KeyStore m_keys;
+    ControlServer m_controlServer;
+    LiveGateways m_gateways{m_controlServer};
     AttentionQueue m_attention;
     RunController m_runs;
     RunningAgents m_runningAgents;

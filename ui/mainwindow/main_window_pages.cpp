@@ -66,13 +66,16 @@ ServersPlace* MainWindow::makeServersPlace() {
 }
 
 AgentsPlace* MainWindow::makeAgentsPlace() {
-    auto* page = new AgentsPlace(m_runs.settings().historyPath(), QDir::homePath().toStdString(),
-                                 [this] { return gatewaySources(); });
+    auto* page = new AgentsPlace(
+        m_runs.settings().historyPath(), QDir::homePath().toStdString(), [this] { return gatewaySources(); },
+        m_gateways);
     m_pages->addWidget(page);
-    connect(&page->agentsPage(), &AgentsPage::runsRequested, this, [this](const QString& query) {
+    const auto showRuns = [this](const QString& query) {
         m_historyPages->historyPage()->search(query);
         m_historyPages->showHistory();
-    });
+    };
+    connect(&page->agentsPage(), &AgentsPage::runsRequested, this, showRuns);
+    connect(&page->liveCallsPage(), &LiveCallsPage::runsRequested, this, showRuns);
     return page;
 }
 
