@@ -2546,20 +2546,20 @@
         <translation>otro proceso tiene bloqueado el historial; inténtelo más tarde</translation>
     </message>
     <message>
-        <source>the server refused the connection: %1</source>
-        <translation>el servidor rechazó la conexión: %1</translation>
+        <source>cannot log in to the server: %1</source>
+        <translation>no se puede iniciar sesión en el servidor: %1</translation>
     </message>
     <message>
-        <source>runs from an earlier time are being moved to the server</source>
-        <translation>se están trasladando al servidor ejecuciones anteriores</translation>
+        <source>runs are saved on this computer, not on the history server: %1</source>
+        <translation>las ejecuciones se guardan en este equipo, no en el servidor del historial: %1</translation>
     </message>
     <message>
-        <source>runs are saved on this computer and moved to the server later: %1</source>
-        <translation>las ejecuciones se guardan en este equipo y se trasladarán después al servidor: %1</translation>
+        <source>some runs stay on this computer, because the history server rejected them: %1</source>
+        <translation>algunas ejecuciones se quedan en este equipo porque el servidor del historial las rechazó: %1</translation>
     </message>
     <message>
-        <source>all runs are on the server again</source>
-        <translation>todas las ejecuciones vuelven a estar en el servidor</translation>
+        <source>the runs saved on this computer are now on the server</source>
+        <translation>las ejecuciones guardadas en este equipo ya están en el servidor</translation>
     </message>
 </context>
 <context>
@@ -16616,6 +16616,13 @@ Solo en la segunda: %6</translation>
     </message>
 </context>
 <context>
+    <name>toolroom::OfflineHistoryLabel</name>
+    <message>
+        <source>Runs are saved on this computer</source>
+        <translation>Las ejecuciones se guardan en este equipo</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::OpenTools</name>
     <message>
         <source>Open tools</source>
@@ -20993,17 +21000,6 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>The tool %1 is not open; open its source first</source>
         <translation>La herramienta %1 no está abierta; abra antes su fuente</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::WaitingRunsLabel</name>
-    <message>
-        <source>Runs are saved on this computer</source>
-        <translation>Las ejecuciones se guardan en este equipo</translation>
-    </message>
-    <message>
-        <source>They are moved to the server of the history once it can be reached: %1</source>
-        <translation>Se trasladan al servidor del historial en cuanto se puede conectar con él: %1</translation>
     </message>
 </context>
 <context>
