@@ -4,6 +4,7 @@
 #include "ui/history/history_page.h"
 #include "ui/mainwindow/call_opener.h"
 #include "ui/mainwindow/command_palette.h"
+#include "ui/mainwindow/history_pages.h"
 #include "ui/run_workbench.h"
 #include "ui/servers/connect_server_dialog.h"
 
