@@ -54,8 +54,7 @@ void printProgress(Runner& runner) {
 void reportSpooling(History& history) {
     history.onProblem([path = history.path()](const std::optional<Error>& problem) {
         const Error note = problem ? *problem : Error{message<history_messages::runsMoved>(), path};
-        QMetaObject::invokeMethod(
-            qApp, [note] { printNote(note); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(qApp, [note] { printNote(note); });
     });
 }
 
@@ -118,7 +117,9 @@ std::expected<std::unique_ptr<HeadlessRuns>, int> HeadlessRuns::open(const Comma
 std::shared_ptr<const FinishedRun> HeadlessRuns::run(Call call) {
     const RunHandle handle = m_service.runner().start(std::move(call), m_service.session());
     const std::stop_callback onInterrupt(m_interrupt.signal(), [handle] { handle.abort(); });
-    return handle.finished().result();
+    auto finished = handle.finished().result();
+    QCoreApplication::sendPostedEvents(qApp, QEvent::MetaCall); // notes; no event loop has run meanwhile
+    return finished;
 }
 
 Result<Document> parseCallDocument(const SourceTextPtr& text) {
