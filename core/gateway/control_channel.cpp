@@ -27,12 +27,6 @@ std::unexpected<Error> controlError(Message reason) {
     return std::unexpected(Error{std::move(reason)});
 }
 
-bool containsMark(const Json& value) {
-    if (value.is_string())
-        return value.get_ref<const std::string&>().contains(redactedMark);
-    return value.is_structured() && std::ranges::any_of(value, containsMark); // others contain themselves
-}
-
 /// See withSecretsOf(). `shown` is `original` without secrets.
 void restoreSecrets(const Json& original, const Json& shown, Json& edited) {
     if (edited == shown) {
@@ -87,7 +81,7 @@ Json shownValue(Json value) {
 
 std::optional<Json> withSecretsOf(const Json& original, Json edited) {
     restoreSecrets(original, redacted(original), edited);
-    if (containsMark(edited) && !containsMark(original))
+    if (containsRedacted(edited) && !containsRedacted(original))
         return std::nullopt;
     return edited;
 }
@@ -230,7 +224,7 @@ Result<void> ControlChannel::execute(const ControlCommand& command) {
 }
 
 Result<void> ControlChannel::editCall(const ControlCommand& command) {
-    const auto call = m_gateway.calls().liveCall(command.call);
+    const std::optional<LiveCall> call = m_gateway.calls().liveCall(command.call);
     if (!call)
         return controlError(message<gateway_messages::callHasEnded>());
     const bool isCall = command.kind == ControlCommand::Kind::Continue;
@@ -245,13 +239,19 @@ Result<void> ControlChannel::editCall(const ControlCommand& command) {
         if (*value == (isCall ? call->arguments : call->result))
             value.reset();
     }
-    const Json changed = isCall && value ? *value : Json();
-    if (!(isCall ? m_holds->continueCall(command.call, std::move(value))
-                 : m_holds->sendResult(command.call, std::move(value))))
+    if (m_holds->stage(command.call) != (isCall ? CallHolds::Stage::Call : CallHolds::Stage::Result))
         return controlError(message<gateway_messages::callNotHeld>());
-    if (auto live = changed.is_null() ? std::nullopt : m_gateway.calls().liveCall(command.call)) {
-        live->arguments = changed;
-        sendCall(*std::move(live));
+    if (isCall && value) { // reported first, because the call may end at once
+        LiveCall changed = *call;
+        changed.state = LiveCall::State::Running;
+        changed.arguments = *value;
+        sendCall(std::move(changed));
+    }
+    if (!(isCall ? m_holds->continueCall(command.call, std::move(value))
+                 : m_holds->sendResult(command.call, std::move(value)))) {
+        if (auto live = m_gateway.calls().liveCall(command.call)) // with its own arguments
+            sendCall(*std::move(live));
+        return controlError(message<gateway_messages::callNotHeld>());
     }
     return {};
 }

@@ -407,6 +407,20 @@ Trace redacted(Trace trace) {
     return trace;
 }
 
+bool containsRedacted(const Json& value) {
+    std::vector<const Json*> waiting = {&value};
+    while (!waiting.empty()) {
+        const Json& next = *waiting.back();
+        waiting.pop_back();
+        if (next.is_string() && next.get_ref<const std::string&>().contains(redactedMark))
+            return true;
+        if (next.is_structured())
+            for (const Json& child : next)
+                waiting.push_back(&child);
+    }
+    return false;
+}
+
 void mask(std::expected<CallSuccess, CallError>& result, const SecretMask& secrets) {
     clean(result, maskWith(secrets));
 }

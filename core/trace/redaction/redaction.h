@@ -33,6 +33,8 @@ inline constexpr std::string_view redactedMark = "[redacted]";
 /// `value` with secrets in strings redacted and with every string and number under a secret key replaced. Keys,
 /// structure, booleans, nulls and empty strings are kept.
 [[nodiscard]] TOOLROOM_EXPORT Json redacted(Json value);
+/// Whether a string in the value contains the redactedMark.
+[[nodiscard]] TOOLROOM_EXPORT bool containsRedacted(const Json& value);
 /// A message that contains a secret becomes its redacted English text.
 [[nodiscard]] TOOLROOM_EXPORT Message redacted(Message message);
 [[nodiscard]] TOOLROOM_EXPORT RunResult redacted(RunResult runResult);

@@ -10,7 +10,9 @@
 
 #include <QCoroFuture>
 
+#include <QDeadlineTimer>
 #include <QTemporaryDir>
+#include <QThread>
 
 #include <algorithm>
 #include <optional>
@@ -23,6 +25,7 @@ namespace {
 using Stage = CallHolds::Stage;
 using State = LiveCall::State;
 constexpr CallHolds::Mode paused{.isPaused = true, .holdsResults = false};
+constexpr int waitMs = 5'000;
 constexpr CallHolds::Mode holdingResults{.isPaused = false, .holdsResults = true};
 
 /// A gateway whose user is connected, and the traces of its runs.
@@ -483,6 +486,34 @@ private Q_SLOTS:
         QTRY_COMPARE(window.all<ControlFailure>().size(), std::size_t{2});
         COMPARE_TEXT(window.all<ControlFailure>().back().reason.text(), "no place for /r");
         COMPARE_TEXT(window.all<GatewaySwitches>().back().recording, "");
+    }
+
+    void changedArgumentsAreReportedEvenIfTheCallEndsAtOnce() {
+        ControlFixture fixture;
+        WindowEnd window;
+        const std::string socket = fixture.folder.filePath(QStringLiteral("s/control")).toStdString();
+        window.server.listen(socket);
+        ControlChannel channel(*fixture.gateway, fixture.holds, {}, {}, fixture.clock);
+        channel.start(socket);
+        QTRY_VERIFY(!window.all<GatewaySwitches>().empty());
+        fixture.holds->setMode("agent", paused);
+        const auto held = fixture.call("read", {{"path", "a"}});
+        QTRY_COMPARE(fixture.stage(), Stage::Call);
+        const std::string run = fixture.onlyRun();
+        // The run ends before the gateway's thread continues.
+        QObject::connect(fixture.holds.get(), &CallHolds::stageChanged, fixture.holds.get(), [&] {
+            const QDeadlineTimer limit(waitMs);
+            while (fixture.holds->stage(run) == Stage::None && fixture.calls().liveCall(run) && !limit.hasExpired())
+                QThread::yieldCurrentThread();
+        });
+        window.server.send(window.connection,
+                           {.kind = ControlCommand::Kind::Continue, .call = run, .value = Json{{"path", "b"}}});
+        QTRY_VERIFY(held.hasResult());
+        QTRY_COMPARE(window.lastCall()->state, State::Done);
+        const std::vector<LiveCall> seen = window.all<LiveCall>();
+        const auto changed = std::ranges::find(seen, Json{{"path", "b"}}, &LiveCall::arguments);
+        QVERIFY(changed != seen.end());
+        QCOMPARE(changed->state, State::Running);
     }
 
     void whatALostWorkbenchHeldIsReleasedAfterAWhile() {
