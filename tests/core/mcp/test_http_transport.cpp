@@ -150,8 +150,14 @@ private Q_SLOTS:
         QVERIFY(fixture.connect().has_value());
         QTRY_VERIFY(!fixture.client().isConnected());
         COMPARE_TEXT(fixture.callSummary("echo"), "hi");
-        COMPARE_TEXT(server.requests(), "POST initialize | POST notifications/initialized | GET | GET | "
-                                        "POST initialize | POST notifications/initialized | GET | POST tools/call");
+        std::string requests = server.requests();
+        QVERIFY2(requests.contains("GET | GET"), requests.c_str());
+        // A request whose connection is closed before the response has been read is sent again.
+        for (std::size_t twice = requests.find("GET | GET"); twice != std::string::npos;
+             twice = requests.find("GET | GET"))
+            requests.erase(twice, std::string_view("GET | ").size());
+        COMPARE_TEXT(requests, "POST initialize | POST notifications/initialized | GET | "
+                               "POST initialize | POST notifications/initialized | GET | POST tools/call");
     }
 
     /// A new session does not end the other calls.
