@@ -9,12 +9,15 @@
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
 
 namespace toolroom {
 
 namespace {
 
 constexpr std::string_view headEnd = "\r\n\r\n";
+constexpr std::size_t maxChunkLine = 1024; ///< bytes
+constexpr int hexadecimal = 16;
 constexpr int badRequest = 400;
 constexpr int contentTooLarge = 413;
 constexpr int headersTooLarge = 431;
@@ -120,10 +123,17 @@ bool HttpRequestParser::readField(std::string_view line) {
 /// The length of the body. Returns the status of the failure; 0 on success.
 int HttpRequestParser::readLength() {
     m_length = 0;
+    m_isChunked = false;
+    m_hasLastChunk = false;
+    m_trailerBytes = 0;
     m_request.keepsAlive = m_request.keepsAlive && !asksToClose(m_request);
     const std::size_t lengths = m_request.count("Content-Length");
-    if (m_request.count("Transfer-Encoding") > 0)
-        return lengths > 0 ? badRequest : notImplemented;
+    if (const std::size_t encodings = m_request.count("Transfer-Encoding"); encodings > 0) {
+        m_isChunked = m_request.header("Transfer-Encoding").toLower() == "chunked";
+        if (lengths > 0 || encodings > 1)
+            return badRequest;
+        return m_isChunked ? 0 : notImplemented;
+    }
     if (lengths == 0)
         return 0;
     const QByteArray text = m_request.header("Content-Length");
@@ -133,22 +143,74 @@ int HttpRequestParser::readLength() {
 }
 
 bool HttpRequestParser::expectsContinue() const {
-    return m_length > 0 && m_request.header("Expect").toLower() == "100-continue";
+    return (m_length > 0 || m_isChunked) && m_request.header("Expect").toLower() == "100-continue";
 }
 
 HttpRequestParser::State HttpRequestParser::acceptBody(std::size_t maxBody) {
     if (m_length > maxBody)
         return fail(contentTooLarge);
+    m_maxBody = maxBody;
     m_state = State::Body;
     return readBody();
 }
 
 HttpRequestParser::State HttpRequestParser::readBody() {
+    if (m_isChunked)
+        return readChunks();
     if (m_bytes.size() < m_length)
         return m_state;
     m_request.body = m_bytes.substr(0, m_length);
     m_bytes.erase(0, m_length);
     m_state = State::Done;
+    return m_state;
+}
+
+std::optional<std::string_view> HttpRequestParser::readLine(std::size_t& begin) const {
+    const std::size_t end = m_bytes.find("\r\n", begin);
+    if (end == std::string::npos)
+        return std::nullopt;
+    const std::string_view line(m_bytes.data() + begin, end - begin);
+    begin = end + 2;
+    return line;
+}
+
+HttpRequestParser::State HttpRequestParser::readChunks() {
+    std::size_t begin = 0; // of what has not been read
+    while (m_state == State::Body) {
+        std::size_t next = begin;
+        const auto line = readLine(next);
+        if ((line ? line->size() : m_bytes.size() - begin) > maxChunkLine)
+            return fail(badRequest);
+        if (!line)
+            break;
+        if (m_hasLastChunk) { // a trailer, or the end
+            begin = next;
+            m_state = line->empty() ? State::Done : State::Body;
+            m_trailerBytes += line->size();
+            if (m_trailerBytes > maxHeadBytes)
+                return fail(headersTooLarge);
+            continue;
+        }
+        const std::string_view digits = trimmed(line->substr(0, line->find(';')), " \t");
+        std::uint64_t size = 0;
+        const auto [rest, failure] = std::from_chars(digits.data(), digits.data() + digits.size(), size, hexadecimal);
+        if (digits.empty() || failure != std::errc() || rest != digits.data() + digits.size())
+            return fail(badRequest);
+        if (size > m_maxBody - m_request.body.size())
+            return fail(contentTooLarge);
+        m_hasLastChunk = size == 0;
+        if (m_hasLastChunk) {
+            begin = next;
+            continue;
+        }
+        if (m_bytes.size() - next < size + 2)
+            break;
+        if (m_bytes.compare(next + size, 2, "\r\n") != 0)
+            return fail(badRequest);
+        m_request.body.append(m_bytes, next, size);
+        begin = next + size + 2;
+    }
+    m_bytes.erase(0, begin);
     return m_state;
 }
 

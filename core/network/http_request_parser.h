@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -29,8 +30,9 @@ struct TOOLROOM_EXPORT ReceivedHttpRequest {
     [[nodiscard]] std::size_t count(QByteArrayView name) const;
 };
 
-/// Parses HTTP/1.1 requests (RFC 9112) as they arrive over one connection. Accepts only bodies with a Content-Length.
-/// Any deviation from the framing is an error, because a proxy might understand the message differently.
+/// Parses HTTP/1.1 requests (RFC 9112) as they arrive over one connection. Accepts bodies with a Content-Length or in
+/// chunks; trailers are ignored. Any deviation from the framing is an error, because a proxy might understand the
+/// message differently.
 class TOOLROOM_EXPORT HttpRequestParser {
 public:
     static constexpr std::size_t maxHeadBytes = std::size_t{64} * 1024;
@@ -59,6 +61,9 @@ public:
 private:
     State readHead();
     State readBody();
+    State readChunks();
+    /// Reads the line at `begin`, which then is after it. Nullopt if the line is not complete.
+    [[nodiscard]] std::optional<std::string_view> readLine(std::size_t& begin) const;
     State fail(int status);
     [[nodiscard]] bool readRequestLine(std::string_view line);
     [[nodiscard]] bool readField(std::string_view line);
@@ -67,7 +72,11 @@ private:
     State m_state = State::Head;
     std::string m_bytes; ///< not parsed yet
     ReceivedHttpRequest m_request;
-    std::uint64_t m_length = 0; ///< length of the body
+    std::uint64_t m_length = 0; ///< length of the body, unless it is in chunks
+    bool m_isChunked = false;
+    bool m_hasLastChunk = false; ///< only trailers are missing
+    std::size_t m_trailerBytes = 0;
+    std::size_t m_maxBody = 0;
     int m_status = 0;
 };
 

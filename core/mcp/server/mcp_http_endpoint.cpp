@@ -2,43 +2,19 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/server/mcp_http_endpoint.h"
 
-#include "core/base/ascii.h"
 #include "core/json/member.h"
 #include "core/mcp/protocol/http_headers.h"
+#include "core/network/loopback_origin.h"
 
 #include <QUuid>
 
 #include <algorithm>
-#include <array>
 #include <format>
 #include <utility>
 
 namespace toolroom {
 
 namespace {
-
-/// Exactly `127.0.0.1`, `localhost`, or `[::1]`, with or without a port. Other names may be those of a web page whose
-/// server has changed its address to ours (DNS rebinding); other forms, such as `localhost#.evil.example`, may be read
-/// differently by whoever else reads them.
-bool isLoopbackAuthority(const QByteArray& authority) {
-    static constexpr std::array<QByteArrayView, 3> hosts = {"127.0.0.1", "localhost", "[::1]"};
-    constexpr qsizetype maxPort = 5; // digits
-    const QByteArray lower = authority.toLower();
-    return std::ranges::any_of(hosts, [&](QByteArrayView host) {
-        if (!lower.startsWith(host))
-            return false;
-        const QByteArrayView rest = QByteArrayView(lower).sliced(host.size());
-        return rest.isEmpty() || (rest[0] == ':' && rest.size() > 1 && rest.size() <= maxPort + 1 &&
-                                  std::all_of(rest.begin() + 1, rest.end(), isAsciiDigit));
-    });
-}
-
-bool isLoopbackOrigin(const QByteArray& origin) {
-    for (const QByteArrayView scheme : {QByteArrayView("http://"), QByteArrayView("https://")})
-        if (origin.startsWith(scheme))
-            return isLoopbackAuthority(origin.sliced(scheme.size()));
-    return false;
-}
 
 /// Compares in constant time, so that the time reveals nothing about the secret.
 bool isEqualSecret(QByteArrayView one, QByteArrayView other) {
@@ -153,9 +129,7 @@ HttpService McpHttpEndpoint::service() {
 }
 
 int McpHttpEndpoint::refusal(const ReceivedHttpRequest& head) const {
-    if (!isLoopbackAuthority(head.header("Host")))
-        return 403;
-    if (head.count("Origin") > 0 && !isLoopbackOrigin(head.header("Origin")))
+    if (!isFromThisComputer(head))
         return 403;
     constexpr QByteArrayView scheme = "bearer ";
     const QByteArray authorization = head.header("Authorization");

@@ -27,6 +27,8 @@ class TestHttpRequestParser : public TestCase {
 private Q_SLOTS:
     void readsRequestsInPieces() {
         const std::string text = "POST /mcp HTTP/1.1\r\nHost: a\r\nX:  b \r\nContent-Length: 5\r\n\r\nhello"
+                                 "POST / HTTP/1.1\r\nTransfer-Encoding: Chunked\r\n\r\n"
+                                 "3\r\nhel\r\n00b;x=1\r\nlo, \r\nworld\r\n0\r\nTrailer: x\r\n\r\n"
                                  "GET / HTTP/1.0\r\n\r\n";
         HttpRequestParser parser;
         std::vector<ReceivedHttpRequest> requests;
@@ -37,15 +39,16 @@ private Q_SLOTS:
             if (state == State::Done)
                 requests.push_back(parser.take());
         }
-        QCOMPARE(requests.size(), std::size_t{2});
+        QCOMPARE(requests.size(), std::size_t{3});
         QCOMPARE(requests[0].method, QByteArray("POST"));
         QCOMPARE(requests[0].target, QByteArray("/mcp"));
         QCOMPARE(requests[0].header("x"), QByteArray("b"));
         QCOMPARE(requests[0].header("none"), QByteArray());
         COMPARE_TEXT(requests[0].body, "hello");
         QVERIFY(requests[0].keepsAlive);
-        QCOMPARE(requests[1].method, QByteArray("GET"));
-        QVERIFY(!requests[1].keepsAlive);
+        COMPARE_TEXT(requests[1].body, "hello, \r\nworld");
+        QCOMPARE(requests[2].method, QByteArray("GET"));
+        QVERIFY(!requests[2].keepsAlive);
     }
 
     void keepsTheNextRequest() {
@@ -134,7 +137,18 @@ private Q_SLOTS:
         add("signed length", "POST / HTTP/1.1\r\nContent-Length: +1\r\n\r\n");
         add("empty length", "POST / HTTP/1.1\r\nContent-Length: \r\n\r\n");
         add("huge length", "POST / HTTP/1.1\r\nContent-Length: 99999999999999999999\r\n\r\n");
-        add("chunked", "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n", 501);
+        const QByteArray chunked = "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n";
+        add("other coding", "POST / HTTP/1.1\r\nTransfer-Encoding: gzip, chunked\r\n\r\n", 501);
+        add("two codings", "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n");
+        add("chunk size", chunked + "x\r\n");
+        add("no chunk size", chunked + "\r\n");
+        add("negative chunk size", chunked + "-1\r\n");
+        add("huge chunk size", chunked + "10000000000000000\r\n");
+        add("end of chunk", chunked + "1\r\nab\r\n");
+        add("long chunk line", chunked + "1;" + QByteArray(2'000, 'a'));
+        add("large chunk", chunked + "65\r\n", 413);
+        add("large body of chunks", chunked + "64\r\n" + QByteArray(100, 'a') + "\r\n1\r\n", 413);
+        add("long trailers", chunked + "0\r\n" + ("a: " + QByteArray(900, 'a') + "\r\n").repeated(80), 431);
         add("chunked with length", "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\nContent-Length: 1\r\n\r\n");
         add("large head", "GET / HTTP/1.1\r\nX: " + QByteArray(70'000, 'x') + "\r\n\r\n", 431);
         add("endless head", "GET / HTTP/1.1\r\nX: " + QByteArray(70'000, 'x'), 431);
