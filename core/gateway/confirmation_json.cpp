@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/gateway/confirmation_json.h"
 
+#include "core/gateway/socket_json.h"
 #include "core/json/digest.h"
-#include "core/json/document.h"
 #include "core/json/member.h"
 #include "core/json/message_json.h"
 #include "core/json/text.h"
@@ -25,28 +25,6 @@ constexpr std::array<std::string_view, 3> answerKinds = {"approved", "denied", "
 constexpr std::array<std::string_view, 3> grantedArguments = {"exact", "constrained", "any"};
 constexpr std::array<std::string_view, 4> changeKinds = {"added", "removed", "changed", "moved"};
 
-template <class Enum, std::size_t size>
-std::string nameIn(const std::array<std::string_view, size>& names, Enum value) {
-    return std::string(names.at(static_cast<std::size_t>(value)));
-}
-
-template <class Enum, std::size_t size>
-std::optional<Enum> valueIn(const std::array<std::string_view, size>& names, const std::string& name) {
-    const auto found = std::ranges::find(names, name);
-    if (found == names.end())
-        return std::nullopt;
-    return static_cast<Enum>(found - names.begin());
-}
-
-Json valueAt(const Json& object, std::string_view key) {
-    const Json* value = memberOf(object, key);
-    return value ? *value : Json();
-}
-
-bool flagAt(const Json& object, std::string_view key) {
-    return valueAt(object, key) == true;
-}
-
 std::vector<std::string> textsAt(const Json& object, std::string_view key) {
     std::vector<std::string> texts;
     if (const Json* list = memberOf(object, key); list && list->is_array())
@@ -54,14 +32,6 @@ std::vector<std::string> textsAt(const Json& object, std::string_view key) {
             if (item.is_string())
                 texts.push_back(item.get<std::string>());
     return texts;
-}
-
-/// The JSON object in `line`; null if it is not a message of this protocol.
-Json parseSocketMessage(std::string_view line) {
-    const auto document = Document::parse(std::make_shared<const SourceText>("socket", std::string(line)));
-    if (!document || integerAt(document->value(), "toolroom") != socketProtocol)
-        return {};
-    return document->value();
 }
 
 Json accessJson(const SourceAccess& access) {
@@ -167,7 +137,7 @@ std::string writeConfirmationRequest(const ConfirmationRequest& request) {
 }
 
 std::optional<ConfirmationRequest> readConfirmationRequest(std::string_view line) {
-    const Json json = parseSocketMessage(line);
+    const Json json = parseSocketMessage(line, "toolroom", socketProtocol);
     const auto kind = valueIn<ConfirmationRequest::Kind>(requestKinds, textAt(json, "request"));
     if (!kind || textAt(json, "toolId").empty() || textAt(json, "tool").empty() || textAt(json, "digest").empty() ||
         !json.contains("arguments"))
@@ -217,7 +187,7 @@ std::string writeConfirmationAnswer(const ConfirmationAnswer& answer) {
 }
 
 std::optional<ConfirmationAnswer> readConfirmationAnswer(std::string_view line) {
-    const Json json = parseSocketMessage(line);
+    const Json json = parseSocketMessage(line, "toolroom", socketProtocol);
     const auto kind = valueIn<ConfirmationAnswer::Kind>(answerKinds, textAt(json, "answer"));
     if (!kind)
         return std::nullopt;

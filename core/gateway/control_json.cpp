@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/gateway/control_json.h"
 
+#include "core/gateway/socket_json.h"
 #include "core/json/digest.h"
-#include "core/json/document.h"
 #include "core/json/member.h"
 #include "core/json/message_json.h"
 #include "core/json/text.h"
@@ -27,31 +27,8 @@ constexpr std::array<std::string_view, 8> liveStates = {"queued",  "paused",    
 constexpr std::array<std::string_view, 7> commandKinds = {"welcome", "mode",   "continue", "send",
                                                           "abort",   "faults", "record"};
 
-template <class Enum, std::size_t size>
-std::string controlName(const std::array<std::string_view, size>& names, Enum value) {
-    return std::string(names.at(static_cast<std::size_t>(value)));
-}
-
-template <class Enum, std::size_t size>
-std::optional<Enum> controlValue(const std::array<std::string_view, size>& names, const std::string& name) {
-    const auto found = std::ranges::find(names, name);
-    if (found == names.end())
-        return std::nullopt;
-    return static_cast<Enum>(found - names.begin());
-}
-
 std::string nameAt(const Json& object, std::string_view key) {
     return elided(textAt(object, key), maxControlName);
-}
-
-bool isSet(const Json& object, std::string_view key) {
-    const Json* value = memberOf(object, key);
-    return value && *value == true;
-}
-
-Json memberOrNull(const Json& object, std::string_view key) {
-    const Json* value = memberOf(object, key);
-    return value ? *value : Json();
 }
 
 std::int64_t countAt(const Json& object, std::string_view key) {
@@ -63,8 +40,8 @@ Json tokensJson(const TokenCount& count) {
 }
 
 TokenCount tokensAt(const Json& object, std::string_view key) {
-    const Json count = memberOrNull(object, key);
-    return {.tokens = static_cast<std::size_t>(countAt(count, "tokens")), .exact = isSet(count, "exact")};
+    const Json count = valueAt(object, key);
+    return {.tokens = static_cast<std::size_t>(countAt(count, "tokens")), .exact = flagAt(count, "exact")};
 }
 
 Json modeJson(const CallHolds::Mode& mode) {
@@ -72,22 +49,14 @@ Json modeJson(const CallHolds::Mode& mode) {
 }
 
 CallHolds::Mode modeAt(const Json& object, std::string_view key) {
-    const Json mode = memberOrNull(object, key);
-    return {.isPaused = isSet(mode, "paused"), .holdsResults = isSet(mode, "holdsResults")};
+    const Json mode = valueAt(object, key);
+    return {.isPaused = flagAt(mode, "paused"), .holdsResults = flagAt(mode, "holdsResults")};
 }
 
 std::string line(std::string_view type, Json message) {
     Json json = {{"toolroomControl", controlProtocol}, {"type", type}};
     json.update(message);
     return compactText(json);
-}
-
-/// The object in a line; null if it is not a message of this protocol.
-Json parseControlMessage(std::string_view text) {
-    const auto document = Document::parse(std::make_shared<const SourceText>("socket", std::string(text)));
-    if (!document || integerAt(document->value(), "toolroomControl") != controlProtocol)
-        return {};
-    return document->value();
 }
 
 struct EventWriter {
@@ -114,7 +83,7 @@ struct EventWriter {
         Json json = {{"id", call.id},
                      {"agent", call.agent},
                      {"tool", call.tool},
-                     {"state", controlName(liveStates, call.state)},
+                     {"state", nameIn(liveStates, call.state)},
                      {"startedAt", call.startedAt},
                      {"isAgentWaiting", call.isAgentWaiting}};
         if (call.state == LiveCall::State::Done)
@@ -138,7 +107,7 @@ GatewayHello readHello(const Json& json) {
                        .startedAt = countAt(json, "startedAt"),
                        .address = nameAt(json, "address"),
                        .sources = {}};
-    for (const Json& source : memberOrNull(json, "sources"))
+    for (const Json& source : valueAt(json, "sources"))
         if (source.is_string() && hello.sources.size() < maxListedSources)
             hello.sources.push_back(elided(source.get<std::string>(), maxControlName));
     return hello;
@@ -146,7 +115,7 @@ GatewayHello readHello(const Json& json) {
 
 LiveAgent readLiveAgent(const Json& json) {
     LiveAgent agent{.agent = nameAt(json, "agent"), .mode = modeAt(json, "mode"), .tools = {}};
-    for (const Json& use : memberOrNull(json, "tools"))
+    for (const Json& use : valueAt(json, "tools"))
         if (agent.tools.size() < maxListedTools)
             agent.tools.push_back({.tool = nameAt(use, "tool"),
                                    .calls = countAt(use, "calls"),
@@ -162,17 +131,17 @@ std::string writeGatewayEvent(const GatewayEvent& event) {
 }
 
 std::optional<GatewayEvent> readGatewayEvent(std::string_view text) {
-    const Json json = parseControlMessage(text);
+    const Json json = parseSocketMessage(text, "toolroomControl", controlProtocol);
     const std::string type = textAt(json, "type");
     if (type == "hello")
         return readHello(json);
     if (type == "switches")
-        return GatewaySwitches{.faults = memberOrNull(json, "faults"), .recording = textAt(json, "recording")};
+        return GatewaySwitches{.faults = valueAt(json, "faults"), .recording = textAt(json, "recording")};
     if (type == "agent")
         return readLiveAgent(json);
     if (type == "failure")
         return ControlFailure{.reason = messageAt(json, "reason")};
-    const auto state = controlValue<LiveCall::State>(liveStates, textAt(json, "state"));
+    const auto state = valueIn<LiveCall::State>(liveStates, textAt(json, "state"));
     if (type != "call" || !state)
         return std::nullopt;
     return LiveCall{.id = nameAt(json, "id"),
@@ -180,12 +149,12 @@ std::optional<GatewayEvent> readGatewayEvent(std::string_view text) {
                     .tool = nameAt(json, "tool"),
                     .state = *state,
                     .startedAt = countAt(json, "startedAt"),
-                    .isAgentWaiting = isSet(json, "isAgentWaiting"),
-                    .hasRun = isSet(json, "hasRun"),
+                    .isAgentWaiting = flagAt(json, "isAgentWaiting"),
+                    .hasRun = flagAt(json, "hasRun"),
                     .code = nameAt(json, "code"),
                     .durationMs = countAt(json, "durationMs"),
-                    .arguments = memberOrNull(json, "arguments"),
-                    .result = memberOrNull(json, "result")};
+                    .arguments = valueAt(json, "arguments"),
+                    .result = valueAt(json, "result")};
 }
 
 std::string writeControlCommand(const ControlCommand& command) {
@@ -193,12 +162,12 @@ std::string writeControlCommand(const ControlCommand& command) {
         {"agent", command.agent}, {"call", command.call}, {"mode", modeJson(command.mode)}, {"file", command.file}};
     if (command.value)
         json["value"] = *command.value;
-    return line(controlName(commandKinds, command.kind), std::move(json));
+    return line(nameIn(commandKinds, command.kind), std::move(json));
 }
 
 std::optional<ControlCommand> readControlCommand(std::string_view text) {
-    const Json json = parseControlMessage(text);
-    const auto kind = controlValue<ControlCommand::Kind>(commandKinds, textAt(json, "type"));
+    const Json json = parseSocketMessage(text, "toolroomControl", controlProtocol);
+    const auto kind = valueIn<ControlCommand::Kind>(commandKinds, textAt(json, "type"));
     if (!kind)
         return std::nullopt;
     ControlCommand command{.kind = *kind,

@@ -116,6 +116,13 @@ Result<FaultRules> readFaultRules(const Document& document) {
     return rules;
 }
 
+Result<FaultRules> readFaultRules(const Json& rules) {
+    const auto document = Document::parse(std::make_shared<const SourceText>("faults", compactText(rules)));
+    if (!document)
+        return std::unexpected(document.error());
+    return readFaultRules(*document);
+}
+
 class FaultInjector::FaultyActivity final : public Activity {
 public:
     FaultyActivity(std::shared_ptr<Activity> activity, bool isChild, std::shared_ptr<FaultInjector> injector)

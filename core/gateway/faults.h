@@ -54,6 +54,8 @@ struct FaultRules {
 };
 
 [[nodiscard]] TOOLROOM_EXPORT Result<FaultRules> readFaultRules(const Document& document);
+/// The same for a value without positions.
+[[nodiscard]] TOOLROOM_EXPORT Result<FaultRules> readFaultRules(const Json& rules);
 
 /// Injects faults into runs. Used on the Runner's thread.
 class TOOLROOM_EXPORT FaultInjector : public std::enable_shared_from_this<FaultInjector> {

@@ -3,7 +3,6 @@
 #include "core/gateway/faults.h"
 #include "core/gateway/mcp_tool.h"
 #include "core/json/digest.h"
-#include "core/json/document.h"
 #include "core/models/text.h"
 #include "ui/agents/edit_value_dialog.h"
 #include "ui/agents/live_calls_page.h"
@@ -21,10 +20,7 @@ namespace {
 
 /// What is wrong with fault rules; empty: nothing.
 QString faultProblem(const Json& rules) {
-    const auto document = Document::parse(std::make_shared<const SourceText>("faults", compactText(rules)));
-    if (!document)
-        return translatedLine(document.error());
-    const auto read = readFaultRules(*document);
+    const auto read = readFaultRules(rules);
     return read ? QString() : translatedLine(read.error());
 }
 
