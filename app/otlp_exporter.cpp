@@ -129,6 +129,14 @@ void OtlpExporter::add(AgentRequestTrace request) {
     QMetaObject::invokeMethod(m_worker, [this, request = std::move(request)] { queueRequest(request); });
 }
 
+void OtlpExporter::add(McpSessionEnd session) {
+    QMetaObject::invokeMethod(m_worker, [this, session = std::move(session)] {
+        m_metrics.addSession(session.isServer, session.protocol, session.transport, session.durationNs);
+        m_hasNewMetrics = isSent(m_settings.metrics);
+        scheduleBatch();
+    });
+}
+
 void OtlpExporter::queueRequest(AgentRequestTrace request) {
     if (m_requests.size() == maxQueued) {
         m_requests.erase(m_requests.begin());

@@ -4,6 +4,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/result.h"
+#include "core/mcp/protocol/mcp_session_end.h"
 #include "core/trace/agent_request_trace.h"
 #include "core/trace/export/otlp_metrics.h"
 #include "core/trace/trace.h"
@@ -36,9 +37,9 @@ struct OtlpSettings {
     std::int64_t metricsIntervalMs = 60'000; ///< the default of the specification
 };
 
-/// Sends traces, and the durations of MCP operations as metrics, to an OpenTelemetry collector: OTLP over HTTP in JSON,
-/// in batches, on its own thread. Secrets are redacted. Runs never wait for it; if the collector is slower than the
-/// runs, the oldest traces are dropped.
+/// Sends traces, and the durations of MCP operations and sessions as metrics, to an OpenTelemetry collector: OTLP over
+/// HTTP in JSON, in batches, on its own thread. Secrets are redacted. Runs never wait for it; if the collector is
+/// slower than the runs, the oldest traces are dropped.
 class OtlpExporter {
 public:
     static constexpr std::int64_t batchMs = 1'000;
@@ -56,6 +57,8 @@ public:
     void add(std::shared_ptr<const Trace> trace);
     /// Thread-safe.
     void add(AgentRequestTrace request);
+    /// Thread-safe.
+    void add(McpSessionEnd session);
 
 private:
     void queue(std::shared_ptr<const Trace> trace);
@@ -76,7 +79,7 @@ private:
     std::vector<std::shared_ptr<const Trace>> m_queue;
     std::vector<AgentRequestTrace> m_requests;
     std::multimap<std::string, std::shared_ptr<const Trace>> m_children; ///< child runs by parent
-    OperationMetrics m_metrics;
+    McpMetrics m_metrics;
     bool m_hasNewMetrics = false;
     bool m_areMetricsDue = false;
     Message m_metricsFailure; ///< why the last ones were not sent

@@ -80,6 +80,10 @@ Result<RunSettings> setUpRuns(const std::shared_ptr<LanguageModelSettings>& lang
     if (!endpoint)
         return std::unexpected(endpoint.error());
     languageModel->setEndpoint(*std::move(endpoint));
+    if (servers && exporter) // which ends after the last session
+        QObject::connect(
+            servers.get(), &McpServers::sessionEnded, servers.get(),
+            [exporter](const McpSessionEnd& session) { exporter->add(session); }, Qt::DirectConnection);
     return RunSettings{.activities = activities(languageModel, std::move(servers)),
                        .assistant = modelAssistant(languageModel),
                        .traced = tracedBy(std::move(exporter)),

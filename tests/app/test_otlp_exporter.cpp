@@ -170,17 +170,25 @@ private Q_SLOTS:
                           .startedAt = 1'000,
                           .durationNs = ms * 1'000'000});
         exporter.add(traceOf("a")); // no server or client spans
+        exporter.add(McpSessionEnd{
+            .isServer = true, .protocol = "2026-07-28", .transport = "pipe", .durationNs = 90'000'000'000});
         clock.endBatch();
         QTRY_COMPARE(collector.received().size(), 1U);
         const Json sent = Json::parse(collector.received().front().body.toStdString());
         const Json& metrics = sent["resourceMetrics"][0]["scopeMetrics"][0]["metrics"];
-        QCOMPARE(metrics.size(), 1U);
+        QCOMPARE(metrics.size(), 2U);
         COMPARE_TEXT(metrics[0]["name"].get<std::string>(), "mcp.server.operation.duration");
         const Json& point = metrics[0]["histogram"]["dataPoints"][0];
         COMPARE_TEXT(point["count"].get<std::string>(), "3");
         COMPARE_TEXT(point["bucketCounts"].dump(), R"(["1","0","0","0","0","0","2","0","0","0","0","0","0","0","0"])");
         QCOMPARE(point["sum"].get<double>(), 1.405);
         QCOMPARE(point["max"].get<double>(), 0.7);
+        COMPARE_TEXT(metrics[1]["name"].get<std::string>(), "mcp.server.session.duration");
+        const Json& session = metrics[1]["histogram"]["dataPoints"][0];
+        COMPARE_TEXT(
+            session["attributes"].dump(),
+            R"([{"key":"mcp.protocol.version","value":{"stringValue":"2026-07-28"}},{"key":"network.transport","value":{"stringValue":"pipe"}}])");
+        QCOMPARE(session["sum"].get<double>(), 90.0);
     }
 
     void repeatsAfterTransientFailures() {

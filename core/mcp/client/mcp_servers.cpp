@@ -55,7 +55,8 @@ struct McpServers::Server {
     // Used on the thread of the connections only:
     TextMask mask;
     std::shared_ptr<McpClient> client;                             ///< requests keep it
-    std::shared_ptr<const McpServerInfo> info;                     ///< from the latest connection, with secrets masked
+    std::shared_ptr<const McpServerInfo> info;                     ///< while connected, with secrets masked
+    std::int64_t connectedNs = 0;                                  ///< Clock::monotonicNs() when `info` was set
     std::set<const std::function<void(const std::string&)>*> logs; ///< logs of the open calls
     std::set<std::vector<Message>*> problems;                      ///< those of the open calls
     int openRequests = 0;
@@ -304,6 +305,14 @@ void McpServers::update(const ServerPtr& server, const std::function<void(McpSer
     Q_EMIT statusChanged(QString::fromStdString(server->setup.id));
 }
 
+void McpServers::endSession(Server& server) {
+    if (const auto info = std::exchange(server.info, nullptr))
+        Q_EMIT sessionEnded({.isServer = false,
+                             .protocol = info->revision ? std::string(info->revision->name) : std::string(),
+                             .transport = {},
+                             .durationNs = m_clock.monotonicNs() - server.connectedNs});
+}
+
 Result<void> McpServers::createClient(const ServerPtr& server) {
     if (server->client)
         return {};
@@ -354,7 +363,7 @@ Result<void> McpServers::createClient(const ServerPtr& server) {
         if (const ServerPtr alive = weak.lock())
             update(alive, [&](McpServerStatus& status) {
                 alive->guardedProgram = 0;
-                alive->info.reset();
+                endSession(*alive);
                 status.state = McpServerStatus::State::Failed;
                 status.error = withoutSecrets(error, alive->mask).message;
             });
@@ -386,7 +395,7 @@ QCoro::Task<McpResult<std::shared_ptr<McpClient>>> McpServers::connected(ServerP
     }
     const std::shared_ptr<McpClient> client = server->client;
     server->guardedProgram = 0;
-    server->info.reset();
+    endSession(*server);
     update(server, [](McpServerStatus& status) {
         status.state = McpServerStatus::State::Connecting;
         status.isIdle = false;
@@ -405,6 +414,7 @@ QCoro::Task<McpResult<std::shared_ptr<McpClient>>> McpServers::connected(ServerP
     }
     if (!server->info) { // the first request that waited for the connection
         server->info = std::make_shared<const McpServerInfo>(withoutSecrets(client->server(), server->mask));
+        server->connectedNs = m_clock.monotonicNs();
         if (server->isGuarded)
             server->guardedProgram = ++m_startedPrograms;
         update(server, [&](McpServerStatus& status) {
@@ -554,7 +564,7 @@ QCoro::Task<void> McpServers::close(ServerPtr server) {
     server->idle.reset();
     server->guardedProgram = 0;
     const std::shared_ptr<McpClient> client = std::move(server->client);
-    server->info.reset();
+    endSession(*server);
     update(server, [](McpServerStatus& status) {
         status.state = McpServerStatus::State::NotConnected;
         status.isIdle = false;

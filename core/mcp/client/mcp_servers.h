@@ -7,6 +7,7 @@
 #include "core/base/export.h"
 #include "core/base/result.h"
 #include "core/mcp/client/mcp_client.h"
+#include "core/mcp/protocol/mcp_session_end.h"
 #include "core/mcp/protocol/server_items.h"
 #include "core/network/connection_step.h"
 #include "core/secrets/secret_mask.h"
@@ -150,6 +151,8 @@ Q_SIGNALS:
     void listChanged(const QString& id, const QString& list);
     /// Emitted on the thread of the connections.
     void resourceUpdated(const QString& id, const QString& uri);
+    /// Emitted on the thread of the connections when one has ended.
+    void sessionEnded(const toolroom::McpSessionEnd& session);
 
 private:
     class OpenRequest;
@@ -167,6 +170,8 @@ private:
     template <class T, class... Arguments>
     QCoro::Task<void> finish(std::shared_ptr<QPromise<T>> promise, ServerPtr server, Work<T, Arguments...> work,
                              Arguments... arguments);
+    /// Call this when the server is no longer connected.
+    void endSession(Server& server);
     void update(const ServerPtr& server, const std::function<void(McpServerStatus&)>& change);
 
     // On the thread of the connections only:

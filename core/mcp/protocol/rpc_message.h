@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <expected>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -34,6 +35,9 @@ struct RpcError {
     std::string message; ///< the server's text, untrusted
     Json data;           ///< null if absent
 };
+
+/// The result of a request, or its error.
+using RpcAnswer = std::expected<Json, RpcError>;
 
 /// Error codes of JSON-RPC and MCP.
 namespace rpc_code {

@@ -78,7 +78,17 @@ McpServerSession::McpServerSession(std::shared_ptr<McpService> service, Clients 
     , m_clients(clients)
     , m_clock(clock) {}
 
-McpServerSession::~McpServerSession() = default;
+McpServerSession::~McpServerSession() {
+    reportEnd();
+}
+
+void McpServerSession::reportEnd() {
+    const auto beganNs = std::exchange(m_beganNs, std::nullopt);
+    if (!beganNs || m_clients == Clients::Any)
+        return;
+    m_end.durationNs = m_clock.monotonicNs() - *beganNs;
+    m_service->sessionEnded(m_end);
+}
 
 void McpServerSession::receive(RpcMessage message, const ReplyStreamPtr& stream) {
     if (auto* request = std::get_if<RpcRequest>(&message)) {
@@ -137,6 +147,11 @@ void McpServerSession::receiveRequest(RpcRequest received, const ReplyStreamPtr&
     const RpcId id = *received.id;
     const Json* meta = memberOf(received.params, "_meta");
     const Json* version = meta ? memberOf(*meta, meta_keys::protocolVersion) : nullptr;
+    if (!m_beganNs) {
+        m_beganNs = m_clock.monotonicNs();
+        m_end.isServer = true;
+        m_end.transport = stream->transport();
+    }
     // Modern clients, who share a session, must not set its revision.
     if (!version && received.method == "initialize" && m_clients == Clients::One) {
         const RpcAnswer answer = initialize(received.params);
@@ -147,6 +162,7 @@ void McpServerSession::receiveRequest(RpcRequest received, const ReplyStreamPtr&
     if (!read)
         return stream->respond(serializeRpc(id, read.error()), read.error().code);
     const RequestPtr& request = *read;
+    m_end.protocol = request->revision().name;
     request->m_session = weak_from_this();
     request->m_id = id;
     request->m_stream = stream;
@@ -493,6 +509,7 @@ QCoro::Task<RpcAnswer> McpServerSession::askLegacy(RequestPtr request, std::stri
 
 void McpServerSession::close() {
     const auto self = shared_from_this();
+    reportEnd();
     for (const std::string& uri : std::exchange(m_subscribed, {}))
         m_service->unsubscribe(uri);
     for (const RequestPtr& listener : std::vector(m_listeners)) {

@@ -102,6 +102,8 @@ private:
     void resume(const RequestPtr& retry, const Json& state);
     void sendQuestions(const RequestPtr& request);
     QCoro::Task<RpcAnswer> ask(RequestPtr request, std::string method, Json params, std::string key, AbortSignal abort);
+    /// Reports how long the connection has lasted, once.
+    void reportEnd();
     QCoro::Task<RpcAnswer> askLegacy(RequestPtr request, std::string method, Json params, AbortSignal abort);
 
     std::shared_ptr<McpService> m_service;
@@ -109,6 +111,8 @@ private:
     Clock& m_clock;
     ReplyStreamPtr m_notificationStream;
     const Revision* m_revision = nullptr;
+    McpSessionEnd m_end;                   ///< what is known so far
+    std::optional<std::int64_t> m_beganNs; ///< Clock::monotonicNs() at the first request; unset: none, or reported
     Json m_clientInfo;
     Json m_clientCapabilities = Json::object();
     std::string m_logLevel; ///< legacy; empty: everything

@@ -7,13 +7,13 @@
 #include "core/json/json.h"
 #include "core/mcp/protocol/era.h"
 #include "core/mcp/protocol/http_headers.h"
+#include "core/mcp/protocol/mcp_session_end.h"
 #include "core/mcp/protocol/rpc_message.h"
 
 #include <QPromise>
 
 #include <QCoroTask>
 
-#include <expected>
 #include <memory>
 #include <optional>
 #include <span>
@@ -22,9 +22,6 @@
 #include <utility>
 
 namespace toolroom {
-
-/// The result of a request, or its error.
-using RpcAnswer = std::expected<Json, RpcError>;
 
 /// An answer that comes later, or never. Thread-safe.
 class PendingAnswer {
@@ -107,6 +104,8 @@ public:
     virtual void unsubscribe(const std::string& /*uri*/) {}
     /// Called when a legacy client reports that its roots have changed.
     virtual void rootsChanged() {}
+    /// Called when the connection of a client has ended.
+    virtual void sessionEnded(const McpSessionEnd& /*session*/) {}
 };
 
 /// The error for a method that the service does not support.

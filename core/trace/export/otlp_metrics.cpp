@@ -16,8 +16,10 @@ namespace {
 
 constexpr double nsPerSecond = 1e9;
 
-constexpr std::array metricNames = {std::pair(otlpKindServer, std::string_view("mcp.server.operation.duration")),
-                                    std::pair(otlpKindClient, std::string_view("mcp.client.operation.duration"))};
+constexpr std::array operationNames = {std::pair(otlpKindServer, std::string_view("mcp.server.operation.duration")),
+                                       std::pair(otlpKindClient, std::string_view("mcp.client.operation.duration"))};
+constexpr std::string_view serverSession = "mcp.server.session.duration";
+constexpr std::string_view clientSession = "mcp.client.session.duration";
 
 /// The attributes of spans that metrics have too. Resources and requests would make too many histograms.
 constexpr std::array<std::string_view, 8> metricAttributes = {
@@ -46,29 +48,43 @@ std::uint64_t nsAt(const Json& span, std::string_view key) {
 
 } // namespace
 
-bool OperationMetrics::add(const Json& exportedSpans) {
+bool McpMetrics::add(const Json& exportedSpans) {
     bool isAdded = false;
     for (const Json& resource : exportedSpans["resourceSpans"])
         for (const Json& scope : resource["scopeSpans"])
             for (const Json& span : scope["spans"]) {
-                const auto found =
-                    std::ranges::find(metricNames, span["kind"].get<int>(), &std::pair<int, std::string_view>::first);
-                if (found == metricNames.end())
+                const auto found = std::ranges::find(operationNames, span["kind"].get<int>(),
+                                                     &std::pair<int, std::string_view>::first);
+                if (found == operationNames.end())
                     continue;
-                const double seconds =
-                    static_cast<double>(nsAt(span, "endTimeUnixNano") - nsAt(span, "startTimeUnixNano")) / nsPerSecond;
-                Series& series = seriesOf(found->second, attributesOf(span));
-                ++series.counts[static_cast<std::size_t>(std::ranges::lower_bound(bounds, seconds) - bounds.begin())];
-                series.min = series.count == 0 ? seconds : std::min(series.min, seconds);
-                series.max = std::max(series.max, seconds);
-                series.sum += seconds;
-                ++series.count;
+                add(found->second, attributesOf(span),
+                    static_cast<double>(nsAt(span, "endTimeUnixNano") - nsAt(span, "startTimeUnixNano")) / nsPerSecond);
                 isAdded = true;
             }
     return isAdded;
 }
 
-OperationMetrics::Series& OperationMetrics::seriesOf(std::string_view name, Json attributes) {
+void McpMetrics::addSession(bool isServer, const std::string& protocol, const std::string& transport,
+                            std::int64_t durationNs) {
+    Json attributes = Json::array();
+    for (const auto& [key, text] :
+         {std::pair("mcp.protocol.version", &protocol), std::pair("network.transport", &transport)})
+        if (!text->empty())
+            attributes.push_back({{"key", key}, {"value", {{"stringValue", *text}}}});
+    add(isServer ? serverSession : clientSession, std::move(attributes),
+        static_cast<double>(durationNs) / nsPerSecond);
+}
+
+void McpMetrics::add(std::string_view name, Json attributes, double seconds) {
+    Series& series = seriesOf(name, std::move(attributes));
+    ++series.counts[static_cast<std::size_t>(std::ranges::lower_bound(bounds, seconds) - bounds.begin())];
+    series.min = series.count == 0 ? seconds : std::min(series.min, seconds);
+    series.max = std::max(series.max, seconds);
+    series.sum += seconds;
+    ++series.count;
+}
+
+McpMetrics::Series& McpMetrics::seriesOf(std::string_view name, Json attributes) {
     std::string key = std::string(name) + compactText(attributes);
     if (m_series.size() >= maxSeries && !m_series.contains(key)) {
         attributes = Json::array({{{"key", "otel.metric.overflow"}, {"value", {{"boolValue", true}}}}});
@@ -78,7 +94,7 @@ OperationMetrics::Series& OperationMetrics::seriesOf(std::string_view name, Json
         .first->second;
 }
 
-Json OperationMetrics::pointOf(const Series& series, std::int64_t nowMs) const {
+Json McpMetrics::pointOf(const Series& series, std::int64_t nowMs) const {
     Json counts = Json::array();
     for (const std::uint64_t count : series.counts)
         counts.push_back(std::to_string(count));
@@ -93,10 +109,11 @@ Json OperationMetrics::pointOf(const Series& series, std::int64_t nowMs) const {
             {"max", series.max}};
 }
 
-Json OperationMetrics::json(std::int64_t nowMs) const {
+Json McpMetrics::json(std::int64_t nowMs) const {
     constexpr int cumulative = 2; ///< AGGREGATION_TEMPORALITY_CUMULATIVE
     Json metrics = Json::array();
-    for (const auto& [kind, name] : metricNames) {
+    for (const std::string_view name :
+         {operationNames[0].second, operationNames[1].second, serverSession, clientSession}) {
         Json points = Json::array();
         for (const auto& [key, series] : m_series)
             if (series.name == name)
