@@ -144,6 +144,8 @@ private:
             return usageError("--replay and --record cannot be used together");
         if (replays && !m_commandLine.faultFile.empty())
             return usageError("--replay and --fault cannot be used together");
+        if (replays && m_commandLine.asksIntent)
+            return usageError("--replay and --ask-intent cannot be used together");
         if (m_commandLine.replaysTimes && !replays)
             return usageError("--replay-times requires --replay FILE");
         const bool needsSource = usage->takesSources && !replays && mode != Mode::Window && mode != Mode::RunSaved &&
@@ -173,8 +175,15 @@ private:
             return usageError("--print-config takes at most one source");
         if (m_commandLine.updatesBaseline && m_commandLine.baseline.empty())
             return usageError("--update-baseline requires --baseline FILE");
-        if (mode == Mode::Convert && !m_commandLine.target && !m_commandLine.conversionTarget)
+        if (mode == Mode::Convert && !m_commandLine.target && !m_commandLine.conversionTarget &&
+            !m_commandLine.recordingFormat)
             return usageError("--convert requires --to FORMAT");
+        if (m_commandLine.recordingFormat && m_commandLine.sources.size() != 1)
+            return usageError("--to saved-calls and --to phrases require one recording");
+        if (m_commandLine.recordingFormat && !m_commandLine.losses.empty())
+            return usageError("--losses cannot be used with a recording");
+        if (m_commandLine.recordingFormat == RecordingFormat::SavedCalls && m_commandLine.output.empty())
+            return usageError("--to saved-calls requires --output FOLDER");
         if (!m_commandLine.resultFile.empty() && m_commandLine.tool.empty())
             return usageError("--result requires --tool NAME");
         if (mode == Mode::CheckResult && m_commandLine.contracts.size() != 1)

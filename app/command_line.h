@@ -14,11 +14,13 @@
 #include "core/registry/changes/tool_changes.h"
 #include "core/run/confirmation/confirmation.h"
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -53,6 +55,10 @@ enum class Mode {
     Help,
     Version
 };
+
+/// What --convert makes of a recording.
+enum class RecordingFormat { SavedCalls, Phrases };
+inline constexpr std::array<std::string_view, 2> recordingFormatNames = {"saved-calls", "phrases"};
 
 /// The action of --history and the runs it applies to.
 struct HistoryRequest {
@@ -96,6 +102,7 @@ struct CommandLine {
     std::string rule;                        ///< --explain
     std::optional<Contract> target;          ///< --to: a contract
     std::optional<TargetChoice> conversionTarget; ///< --to: a target
+    std::optional<RecordingFormat> recordingFormat; ///< --to, for a recording
     std::string losses;                           ///< --losses: file for the dropped-field report
     /// The file for --check-result, --check-calls, --run-calls, or --route (or -), or the folder for --run-saved. Empty
     /// for the trigger phrases of --route.
@@ -122,6 +129,7 @@ struct CommandLine {
     std::string tokenReference;                               ///< --token: reference to a secret; empty: a new one
     std::string faultFile;                                    ///< --fault
     std::string recordFile;                                   ///< --record
+    bool asksIntent = false;                                  ///< --ask-intent
     std::string replayFile;                                   ///< --replay
     bool replaysTimes = false;                                ///< --replay-times
     McpHost host = McpHost::Generic;                          ///< --install-gateway, --uninstall-gateway

@@ -28,8 +28,10 @@ constexpr std::array usages = {
     Usage{Mode::Compat, "--compat SOURCE…", "Show what providers, hosts, and libraries do with the tools", true},
     Usage{Mode::List, "--list SOURCE…", "List the tools", true},
     Usage{Mode::Call, "--call TOOL --args JSON SOURCE…", "Run a tool and print its result", true},
-    Usage{Mode::RunSaved, "--run-saved FOLDER [SOURCE…]",
-          "Run saved calls and check their results (default source: the parent folder)", true},
+    Usage{
+        Mode::RunSaved, "--run-saved FOLDER|RECORDING [SOURCE…]",
+        "Run saved calls, or the requests of a recording, and check their results (default source: the parent folder)",
+        true},
     Usage{Mode::Verify, "--verify SOURCE…", "Test by calls whether tools keep the promises of their contracts", true},
     Usage{Mode::History, "--history list|show|export|statistics|prune|copy", "Work with past runs"},
     Usage{Mode::CheckResult, "--check-result FILE --contract CONTRACT", "Check results against a contract"},

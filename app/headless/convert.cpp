@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/headless.h"
 #include "app/headless/load_sources.h"
+#include "app/headless/run_recording.h"
 #include "app/headless/terminal/output.h"
 #include "core/base/version.h"
 #include "core/contract/contract_definition.h"
@@ -288,6 +289,8 @@ std::string jsonLossReport(const std::vector<Loss>& losses, std::size_t converte
 } // namespace
 
 int runConvert(const CommandLine& commandLine) {
+    if (commandLine.recordingFormat)
+        return convertRecording(commandLine);
     const auto loaded = loadSources(commandLine);
     if (!loaded)
         return loaded.error();

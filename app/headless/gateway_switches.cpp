@@ -4,8 +4,7 @@
 
 #include "app/cli_error.h"
 #include "app/headless/terminal/output.h"
-#include "core/json/digest.h"
-#include "core/json/document.h"
+#include "core/gateway/intent.h"
 
 #include <QDir>
 
@@ -22,16 +21,16 @@ GatewayRecorder::GatewayRecorder(Gateway& gateway)
         if (const auto written = writeTools(); !written)
             printError(written.error());
     });
-    connect(&gateway, &Gateway::callEnded, this, [this](const RecordedCall& call) {
-        if (!m_writer)
-            return;
-        if (const auto written = m_writer->writeCall(call); !written)
-            printError(written.error());
-    });
 }
 
 Result<void> GatewayRecorder::record(std::unique_ptr<RecordingWriter> writer) {
     m_writer = std::move(writer);
+    disconnect(m_connection); // the gateway copies what it reports
+    if (m_writer)
+        m_connection = connect(&m_gateway, &Gateway::answered, this, [this](const RecordedRequest& request) {
+            if (const auto written = m_writer->writeRequest(request); !written)
+                printError(written.error());
+        });
     return writeTools();
 }
 
@@ -50,18 +49,18 @@ Result<void> GatewayRecorder::writeTools() {
     if (!m_writer)
         return {};
     std::vector<Json> definitions;
-    for (const Gateway::OfferedTool& tool : m_gateway.offeredTools())
-        definitions.push_back(tool.modern.item);
+    for (const Gateway::OfferedTool& tool : m_gateway.offeredTools()) {
+        Json& definition = definitions.emplace_back(tool.modern.item);
+        if (tool.asksIntent) // the recorded arguments do not contain it either
+            stopAskingForIntent(definition["inputSchema"]);
+    }
     return m_writer->writeTools(definitions);
 }
 
 Result<void> switchFaults(const Json& faults, std::shared_ptr<FaultInjector> injector, QObject& runner) {
     FaultRules rules;
     if (!faults.is_null()) {
-        const auto document = Document::parse(std::make_shared<const SourceText>("faults", compactText(faults)));
-        if (!document)
-            return std::unexpected(document.error());
-        auto read = readFaultRules(*document);
+        auto read = readFaultRules(faults);
         if (!read)
             return std::unexpected(read.error());
         rules = *std::move(read);

@@ -14,7 +14,7 @@
 
 namespace toolroom {
 
-/// Records the calls of a gateway while it is switched on. Used on the gateway's thread.
+/// Records the requests to a gateway while it is switched on. Used on the gateway's thread.
 class GatewayRecorder final : public QObject {
 public:
     /// `gateway` must outlive the recorder.
@@ -30,6 +30,7 @@ private:
 
     Gateway& m_gateway;
     std::unique_ptr<RecordingWriter> m_writer;
+    QMetaObject::Connection m_connection;
 };
 
 /// Injects these faults from now on; `faults` is a document as for --fault, or null for none. `runner` is the one that

@@ -28,102 +28,96 @@ struct Totals {
     std::int64_t ns = 0;
 };
 
-Totals countTotals(const std::vector<SavedCallRun>& runs) {
+Totals countTotals(const std::vector<RepeatedCall>& calls) {
     Totals totals;
-    for (const SavedCallRun& run : runs) {
-        totals.asExpected += run.asExpected();
-        totals.notAsExpected += run.run && !run.unmet.empty();
-        totals.notRun += !run.run;
-        totals.ns += run.run ? run.run->trace.durationNs : 0;
+    for (const RepeatedCall& call : calls) {
+        totals.asExpected += call.asExpected();
+        totals.notAsExpected += !call.unmet.empty();
+        totals.notRun += !call.notRun.empty();
+        totals.ns += call.durationNs;
     }
     return totals;
 }
 
-std::string textReportOf(const std::vector<SavedCallRun>& runs) {
+std::string textReportOf(const std::vector<RepeatedCall>& calls) {
     std::size_t widest = 0;
-    for (const SavedCallRun& run : runs)
-        widest = std::max(widest, reportLine(run.call.name).size());
+    for (const RepeatedCall& call : calls)
+        widest = std::max(widest, reportLine(call.name).size());
     std::string text;
-    for (const SavedCallRun& run : runs) {
-        const char* status = run.asExpected() ? "ok  " : run.run ? "FAIL" : "-   ";
-        text += std::format("{}  {:<{}}  {}  {}\n", status, reportLine(run.call.name), widest,
-                            reportLine(run.call.tool), run.run ? durationText(run.run->trace.durationNs) : "not run");
-        for (const Message& expectation : run.unmet)
+    for (const RepeatedCall& call : calls) {
+        const char* status = call.asExpected() ? "ok  " : call.notRun.empty() ? "FAIL" : "-   ";
+        text += std::format("{}  {:<{}}  {}  {}", status, reportLine(call.name), widest, reportLine(call.tool),
+                            call.notRun.empty() ? durationText(call.durationNs) : "not run");
+        text += call.recordedNs && call.notRun.empty()
+                    ? std::format(" (recorded: {})\n", durationText(*call.recordedNs))
+                    : "\n";
+        if (!call.notRun.empty())
+            text += std::format("      {}\n", reportLine(call.notRun));
+        for (const Message& expectation : call.unmet)
             text += std::format("      {}\n", reportLine(expectation.text()));
-        if (run.run && !run.unmet.empty())
-            text += std::format("      {}, run {}\n", reportLine(run.file), run.run->trace.run);
+        if (!call.unmet.empty())
+            text += std::format("      {}{}\n", reportLine(call.file), call.run.empty() ? "" : ", run " + call.run);
     }
-    const Totals totals = countTotals(runs);
-    text += std::format("{} of {} as expected", totals.asExpected, runs.size());
+    const Totals totals = countTotals(calls);
+    text += std::format("{} of {} as expected", totals.asExpected, calls.size());
     text += totals.notRun > 0 ? std::format(", {} not run\n", totals.notRun) : "\n";
     return text;
 }
 
-Json runJson(const SavedCallRun& saved) {
-    Json json = {{"name", saved.call.name},
-                 {"file", saved.file},
-                 {"tool", saved.call.tool},
-                 {"asExpected", saved.run ? Json(saved.asExpected()) : Json()}};
+Json callJson(const RepeatedCall& call) {
+    Json json = {{"name", call.name},
+                 {"file", call.file},
+                 {"tool", call.tool},
+                 {"asExpected", call.notRun.empty() ? Json(call.asExpected()) : Json()}};
     Json& unmet = json["unmet"] = Json::array();
-    for (const Message& expectation : saved.unmet)
+    for (const Message& expectation : call.unmet)
         unmet.push_back(redactedText(expectation.text()));
-    if (!saved.run) {
-        json["run"] = nullptr;
-        json["outcome"] = nullptr;
-        return json;
-    }
-    const Trace& trace = saved.run->trace;
-    const RunResult runResult = redacted(trace.outcome);
-    Json warnings = Json::array();
-    std::ranges::transform(runResult.warnings, std::back_inserter(warnings), &Message::text);
-    json["run"] = trace.run;
-    json["outcome"] = {{"success", runResult.result.has_value()},
-                       {"code", runResult.result ? Json() : Json(runResult.result.error().code)},
-                       {"message", stringOrNull(runResult.result ? runResult.result->message
-                                                                 : runResult.result.error().message.text())},
-                       {"attempts", runResult.attempts},
-                       {"warnings", std::move(warnings)},
-                       {"durationMs", trace.durationNs / nsPerMs}};
+    json["run"] = stringOrNull(call.run);
+    json["outcome"] = call.outcome;
+    if (call.recordedNs)
+        json["recordedDurationMs"] = *call.recordedNs / nsPerMs;
+    if (!call.notRun.empty())
+        json["notRun"] = call.notRun;
     return json;
 }
 
-std::string jsonReportOf(const std::string& folder, const std::vector<SavedCallRun>& runs) {
-    const Totals totals = countTotals(runs);
-    Json calls = Json::array();
-    std::ranges::transform(runs, std::back_inserter(calls), runJson);
+std::string jsonReportOf(const std::string& input, const std::vector<RepeatedCall>& calls) {
+    const Totals totals = countTotals(calls);
+    Json list = Json::array();
+    std::ranges::transform(calls, std::back_inserter(list), callJson);
     const Json report = {{"version", 1},
                          {"tool", {{"name", "toolroom"}, {"version", version()}}},
-                         {"folder", folder},
+                         {"folder", input},
                          {"summary",
-                          {{"calls", runs.size()},
+                          {{"calls", calls.size()},
                            {"asExpected", totals.asExpected},
                            {"notAsExpected", totals.notAsExpected},
                            {"notRun", totals.notRun}}},
-                         {"calls", std::move(calls)}};
+                         {"calls", std::move(list)}};
     return serializeJson(report, 2, true) + '\n';
 }
 
-void writeCase(QXmlStreamWriter& xml, const SavedCallRun& run) {
+void writeCase(QXmlStreamWriter& xml, const RepeatedCall& call) {
     xml.writeStartElement(QStringLiteral("testcase"));
-    xml.writeAttribute(QStringLiteral("name"), junitText(run.call.name));
-    xml.writeAttribute(QStringLiteral("classname"), junitText(run.call.tool));
-    xml.writeAttribute(QStringLiteral("file"), junitText(run.file));
-    xml.writeAttribute(QStringLiteral("time"), junitSeconds(run.run ? run.run->trace.durationNs : 0));
-    if (!run.run) {
+    xml.writeAttribute(QStringLiteral("name"), junitText(call.name));
+    xml.writeAttribute(QStringLiteral("classname"), junitText(call.tool));
+    xml.writeAttribute(QStringLiteral("file"), junitText(call.file));
+    xml.writeAttribute(QStringLiteral("time"), junitSeconds(call.durationNs));
+    if (!call.notRun.empty()) {
         xml.writeEmptyElement(QStringLiteral("skipped"));
-        xml.writeAttribute(QStringLiteral("message"), QStringLiteral("interrupted"));
-    } else if (!run.unmet.empty()) {
+        xml.writeAttribute(QStringLiteral("message"), junitText(call.notRun));
+    } else if (!call.unmet.empty()) {
         xml.writeStartElement(QStringLiteral("failure"));
-        xml.writeAttribute(QStringLiteral("message"), junitText(run.unmet.front().text()));
-        for (const Message& expectation : run.unmet)
+        xml.writeAttribute(QStringLiteral("message"), junitText(call.unmet.front().text()));
+        for (const Message& expectation : call.unmet)
             xml.writeCharacters(junitText(expectation.text()) + QLatin1Char('\n'));
         xml.writeEndElement();
     }
     xml.writeEndElement();
 }
 
-std::string junitReportOf(const std::string& folder, const std::vector<SavedCallRun>& runs) {
-    const Totals totals = countTotals(runs);
+std::string junitReportOf(const std::string& input, const std::vector<RepeatedCall>& calls) {
+    const Totals totals = countTotals(calls);
     QByteArray bytes;
     QXmlStreamWriter xml(&bytes);
     xml.setAutoFormatting(true);
@@ -131,14 +125,14 @@ std::string junitReportOf(const std::string& folder, const std::vector<SavedCall
     xml.writeStartDocument();
     xml.writeStartElement(QStringLiteral("testsuites"));
     xml.writeStartElement(QStringLiteral("testsuite"));
-    xml.writeAttribute(QStringLiteral("name"), junitText(folder));
-    xml.writeAttribute(QStringLiteral("tests"), QString::number(runs.size()));
+    xml.writeAttribute(QStringLiteral("name"), junitText(input));
+    xml.writeAttribute(QStringLiteral("tests"), QString::number(calls.size()));
     xml.writeAttribute(QStringLiteral("failures"), QString::number(totals.notAsExpected));
     xml.writeAttribute(QStringLiteral("skipped"), QString::number(totals.notRun));
     xml.writeAttribute(QStringLiteral("errors"), QStringLiteral("0"));
     xml.writeAttribute(QStringLiteral("time"), junitSeconds(totals.ns));
-    for (const SavedCallRun& run : runs)
-        writeCase(xml, run);
+    for (const RepeatedCall& call : calls)
+        writeCase(xml, call);
     xml.writeEndElement();
     xml.writeEndElement();
     xml.writeEndDocument();
@@ -147,15 +141,15 @@ std::string junitReportOf(const std::string& folder, const std::vector<SavedCall
 
 } // namespace
 
-std::string formatSavedCallsReport(const std::string& folder, const std::vector<SavedCallRun>& runs,
+std::string formatSavedCallsReport(const std::string& input, const std::vector<RepeatedCall>& calls,
                                    ReportFormat format) {
     switch (format) {
     case ReportFormat::JsonText:
-        return jsonReportOf(folder, runs);
+        return jsonReportOf(input, calls);
     case ReportFormat::Junit:
-        return junitReportOf(folder, runs);
+        return junitReportOf(input, calls);
     default:
-        return textReportOf(runs);
+        return textReportOf(calls);
     }
 }
 

@@ -72,6 +72,7 @@ void printRepairs(const std::string& id, const RepairedItem& repaired, std::stri
 /// Prints what clients would not find out to standard error, which hosts write to their logs: the offered names that
 /// differ from the tools' own, and the changes to tools for which clients would reject the whole list.
 void printOffered(const Gateway& gateway) {
+    const bool asksIntent = gateway.asksIntent();
     std::string legacyClients;
     for (const Revision& revision : supportedRevisions()) // newest first
         if (revision.era == Era::Modern)
@@ -79,6 +80,8 @@ void printOffered(const Gateway& gateway) {
     for (const Gateway::OfferedTool& tool : gateway.offeredTools()) {
         if (!tool.id.ends_with('/' + tool.name))
             printNote(cliError(std::format("{} is offered as {}", visibleText(tool.id), tool.name)));
+        if (asksIntent && !tool.asksIntent)
+            printNote(cliError(std::format("{} is offered without the `intent` argument", visibleText(tool.id))));
         printRepairs(tool.id, tool.modern, {});
         printRepairs(tool.id, tool.legacy, legacyClients);
     }
@@ -328,6 +331,7 @@ int runServe(const CommandLine& commandLine) {
     calls->setHolds(holds);
     const auto gateway = std::make_shared<Gateway>(
         std::move(calls), sources.servers, OfferedNames(namesPath(commandLine.sources.front())), serverRequests);
+    gateway->setAsksIntent(commandLine.asksIntent);
     if (const auto offered = gateway->setTools((*runs)->loaded().snapshot); !offered)
         return fail(offered.error());
     if (gateway->offeredTools().empty() && !(*runs)->loaded().errors.empty())
@@ -343,6 +347,11 @@ int runServe(const CommandLine& commandLine) {
                      [weak = (*runs)->exporter()](const AgentRequestTrace& request) {
                          if (const auto exporter = weak.lock())
                              exporter->add(request);
+                     });
+    QObject::connect(gateway.get(), &Gateway::clientSessionEnded, gateway.get(),
+                     [weak = (*runs)->exporter()](const McpSessionEnd& session) {
+                         if (const auto exporter = weak.lock())
+                             exporter->add(session);
                      });
     changeDescriptions(*injector, gateway);
     Runner& runner = (*runs)->service().runner();

@@ -59,13 +59,15 @@ constexpr std::array commandTable = {
            Mode::Call,
            {},
            readText<&CommandLine::tool>},
-    Option{"--run-saved",
-           "FOLDER",
-           "Run the saved calls (*.call.json) in a folder and check their results",
-           OptionGroup::Command,
-           Mode::RunSaved,
-           {},
-           readText<&CommandLine::inputPath>},
+    Option{
+        "--run-saved",
+        "FOLDER",
+        "Run the saved calls (*.call.json) in a folder and check their results; or repeat the requests in a recording "
+        "made with --record, and report which answers differ",
+        OptionGroup::Command,
+        Mode::RunSaved,
+        {},
+        readText<&CommandLine::inputPath>},
     Option{
         "--verify", "",
         "Call tools to test whether they keep the promises of their contracts, such as aborts, errors, and read-only",

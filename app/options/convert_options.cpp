@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <vector>
 
 namespace toolroom {
@@ -19,6 +20,7 @@ std::vector<std::string_view> conversionNames() {
     for (const std::string_view target : builtInTargets())
         if (!std::ranges::contains(names, target))
             names.push_back(target);
+    std::ranges::copy(recordingFormatNames, std::back_inserter(names));
     return names;
 }
 
@@ -26,6 +28,11 @@ std::vector<std::string_view> conversionNames() {
 Result<void> readConversion(CommandLine& commandLine, std::string_view value) {
     commandLine.target.reset();
     commandLine.conversionTarget.reset();
+    commandLine.recordingFormat.reset();
+    if (const auto found = std::ranges::find(recordingFormatNames, value); found != recordingFormatNames.end()) {
+        commandLine.recordingFormat = static_cast<RecordingFormat>(found - recordingFormatNames.begin());
+        return {};
+    }
     if (const Result<Contract> contract = readContract(value)) {
         commandLine.target = *contract;
         return {};
@@ -44,16 +51,18 @@ Result<void> readConversion(CommandLine& commandLine, std::string_view value) {
 }
 
 constexpr std::array convertTable = {
-    Option{"--to",
-           "FORMAT",
-           "Convert to this contract: forge, echomen, agentbase, hikai, idealic, mcp, openai, anthropic, gemini, "
-           "bedrock, ai-sdk, or langchain; or rewrite the tools so that a target takes them: NAME:PROFILE, such as "
-           "openai:strict or gemini:parameters, or the NAME of a target that is no contract, such as vscode",
-           OptionGroup::Convert,
-           {},
-           {Mode::Convert},
-           readConversion,
-           conversionNames},
+    Option{
+        "--to",
+        "FORMAT",
+        "Convert to this contract: forge, echomen, agentbase, hikai, idealic, mcp, openai, anthropic, gemini, "
+        "bedrock, ai-sdk, or langchain; or rewrite the tools so that a target takes them: NAME:PROFILE, such as "
+        "openai:strict or gemini:parameters, or the NAME of a target that is no contract, such as vscode; or convert a "
+        "recording made with --record to saved-calls (--output is their folder) or to phrases for --route",
+        OptionGroup::Convert,
+        {},
+        {Mode::Convert},
+        readConversion,
+        conversionNames},
     Option{"--losses",
            "FILE",
            "Write a JSON report of the dropped fields and changes",

@@ -244,15 +244,24 @@ constexpr std::array serverTable = {
            readFault},
     Option{"--record",
            "FILE",
-           "Record the tools, calls, and results of --serve to a new JSON Lines file; recognized secrets are "
+           "Record the tools, requests, and answers of --serve to a new JSON Lines file; recognized secrets are "
            "redacted",
            OptionGroup::Server,
            {},
            {Mode::Serve},
            readRecord},
+    Option{
+        "--ask-intent",
+        "",
+        "Ask agents in an additional argument of each tool what the user wants, and record the answers; tools do not "
+        "receive them",
+        OptionGroup::Server,
+        {},
+        {Mode::Serve},
+        setFlag<&CommandLine::asksIntent>},
     Option{"--replay",
            "FILE",
-           "Serve the tools and results recorded with --record; nothing is run",
+           "Serve the tools and answers recorded with --record; nothing is run",
            OptionGroup::Server,
            {},
            {Mode::Serve},

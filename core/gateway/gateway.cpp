@@ -3,6 +3,7 @@
 #include "core/gateway/gateway.h"
 
 #include "core/base/version.h"
+#include "core/gateway/intent.h"
 #include "core/gateway/mcp_tool.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
@@ -207,6 +208,7 @@ Result<void> Gateway::setTools(RegistrySnapshotPtr registry) {
     m_ids.clear();
     m_ownNames.clear();
     m_headers.clear();
+    m_intentTools.clear();
     for (const RegisteredTool& tool : registry->tools()) {
         const std::string name = m_names.nameOf(OfferedNames::Kind::Tool, keys.at(tool.sourceId), tool.name);
         const Result<ToolDefinition> definition = tool.definition();
@@ -220,6 +222,8 @@ Result<void> Gateway::setTools(RegistrySnapshotPtr registry) {
         else if (m_ids.emplace(name, tool.id).second) {
             if (auto headers = readHeaderParameters(offered.modern.item["inputSchema"]); headers && !headers->empty())
                 m_headers.emplace(tool.id, *std::move(headers));
+            if (offered.asksIntent)
+                m_intentTools.insert(tool.id);
             m_tools.push_back(std::move(offered));
             if (const auto [own, isNew] = m_ownNames.emplace(tool.name, tool.id); !isNew)
                 own->second.clear();
@@ -234,12 +238,14 @@ Result<void> Gateway::setTools(RegistrySnapshotPtr registry) {
 
 Gateway::OfferedTool Gateway::offer(const ToolDefinition& tool, std::string name) const {
     Json definition = mcpToolOf(tool, name);
+    const bool asksIntent = m_asksIntent && askForIntent(definition["inputSchema"]);
     if (const auto other = m_descriptions.find(tool.id); other != m_descriptions.end())
         definition["description"] = other->second;
     OfferedTool offered{.name = std::move(name),
                         .id = tool.id,
                         .modern = repairMcpItem(std::move(definition), McpItemKind::Tool, Era::Modern),
-                        .legacy = {}};
+                        .legacy = {},
+                        .asksIntent = asksIntent};
     if (offered.modern.problem.empty())
         offered.legacy = repairMcpItem(offered.modern.item, McpItemKind::Tool, Era::Legacy);
     if (offered.legacy.repairs.empty())
@@ -343,6 +349,7 @@ QCoro::Task<RpcAnswer> Gateway::answer(ClientRequestPtr request) {
     QElapsedTimer duration;
     duration.start();
     RpcAnswer answer = co_await dispatch(request);
+    reportAnswer(*request, answer, duration.elapsed());
     if (isRun)
         co_return answer;
     trace.durationNs = duration.nsecsElapsed();
@@ -352,6 +359,31 @@ QCoro::Task<RpcAnswer> Gateway::answer(ClientRequestPtr request) {
     }
     Q_EMIT requestEnded(trace);
     co_return answer;
+}
+
+void Gateway::reportAnswer(const ClientRequest& request, const RpcAnswer& answer, std::int64_t durationMs) {
+    static const QMetaMethod signal = QMetaMethod::fromSignal(&Gateway::answered);
+    auto asked = m_questions.extract(&request);
+    if (!isSignalConnected(signal) || request.abort().stop_requested() || request.method() == "tools/list")
+        return;
+    RecordedRequest recorded{.agent = request.clientName(),
+                             .method = request.method(),
+                             .params = request.params(),
+                             .answer = answer,
+                             .questions = asked ? std::move(asked.mapped()) : std::vector<RecordedQuestion>(),
+                             .durationMs = durationMs};
+    if (recorded.isCall()) {
+        if (const std::string* id = idOf(textAt(recorded.params, "name")))
+            recorded.toolId = *id;
+        Json& arguments = recorded.params["arguments"];
+        if (arguments.is_null())
+            arguments = Json::object();
+        if (!stringAt(recorded.params, "name") || !arguments.is_object())
+            return; // not a call
+        if (m_intentTools.contains(recorded.toolId))
+            recorded.intent = takeIntent(arguments);
+    }
+    Q_EMIT answered(recorded);
 }
 
 QCoro::Task<RpcAnswer> Gateway::dispatch(ClientRequestPtr request) {
@@ -419,21 +451,15 @@ QCoro::Task<RpcAnswer> Gateway::callTool(ClientRequestPtr request) {
     const RegisteredTool* tool = m_registry->find(id);
     const std::string server = liveServerOf(*m_registry->sourceOf(tool->sourceId));
     const auto working = m_working.emplace(server, request);
-    QElapsedTimer duration;
-    duration.start();
+    if (m_intentTools.contains(id))
+        std::ignore = takeIntent(call->arguments); // see reportAnswer()
     const AgentRequest described = agentRequestOf(*request, call->tool);
     RpcAnswer result = co_await m_calls->run(request, {.tool = id,
-                                                       .arguments = call->arguments,
+                                                       .arguments = std::move(call->arguments),
                                                        .agentRequest = described,
                                                        .meta = passedMeta(*request, described),
                                                        .clientCapabilities = passedCapabilities(*request)});
     m_working.erase(working);
-    if (result && !request->abort().stop_requested())
-        Q_EMIT callEnded({.agent = request->clientName(),
-                          .tool = std::move(call->tool),
-                          .arguments = std::move(call->arguments),
-                          .result = *result,
-                          .durationMs = duration.elapsed()});
     co_return result;
 }
 
@@ -466,8 +492,15 @@ QCoro::Task<RpcAnswer> Gateway::forward(std::string server, std::string method, 
         origin.key.empty() ? nullptr : m_calls->requestOf(QString::fromStdString(origin.run));
     const bool isAbandoned = !known && !origin.key.empty() && m_calls->contains(origin.run); // nobody waits for its run
     const ClientRequestPtr request = known || isAbandoned ? known : askingRequest(server);
-    if (request)
-        co_return co_await request->ask(std::move(method), std::move(params), std::move(origin.key), std::move(abort));
+    if (request) {
+        const std::size_t index = m_questions[request.get()].size();
+        m_questions[request.get()].push_back({method, params.is_object() ? params : Json::object(), Json()});
+        RpcAnswer answer =
+            co_await request->ask(std::move(method), std::move(params), std::move(origin.key), std::move(abort));
+        if (const auto asked = m_questions.find(request.get()); asked != m_questions.end())
+            asked->second[index].answer = answer;
+        co_return answer;
+    }
     if (method == "elicitation/create")
         co_return Json{{"action", "decline"}};
     co_return std::unexpected(RpcError{rpc_code::internalError, "Cannot tell which client this request is for", {}});

@@ -19,6 +19,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -58,6 +59,9 @@ public:
 
     /// Offers these tools from now on. Fails if their names cannot be stored.
     [[nodiscard]] Result<void> setTools(RegistrySnapshotPtr registry);
+    /// Asks agents for the intent of each call from the next setTools() on; see askForIntent().
+    void setAsksIntent(bool asks) { m_asksIntent = asks; }
+    [[nodiscard]] bool asksIntent() const { return m_asksIntent; }
     /// From now on, offers a tool with a different description.
     void setDescription(const std::string& id, const std::string& description);
     struct OfferedTool {
@@ -65,6 +69,7 @@ public:
         std::string id;
         RepairedItem modern; ///< for modern clients
         RepairedItem legacy; ///< repaired further, for legacy clients; its item is null if it is the same
+        bool asksIntent = false;
     };
     /// In list order.
     [[nodiscard]] const std::vector<OfferedTool>& offeredTools() const { return m_tools; }
@@ -86,6 +91,7 @@ public:
     [[nodiscard]] QCoro::Task<RpcAnswer> subscribe(ClientRequestPtr request, std::string uri) override;
     void unsubscribe(const std::string& uri) override;
     void rootsChanged() override;
+    void sessionEnded(const McpSessionEnd& session) override { Q_EMIT clientSessionEnded(session); }
 
 Q_SIGNALS:
     /// A resource that a client has subscribed to has changed.
@@ -94,10 +100,12 @@ Q_SIGNALS:
     void listChanged(const QString& list);
     /// Emitted when an agent has received some of the offeredTools().
     void toolsListed(const QString& agent, qsizetype begin, qsizetype end);
-    /// Emitted when a call has ended and its agent receives the result.
-    void callEnded(const toolroom::RecordedCall& call);
+    /// Emitted when a request other than `tools/list` has ended and its agent receives the answer.
+    void answered(const toolroom::RecordedRequest& request);
     /// Emitted when a request has ended that led to no run.
     void requestEnded(const toolroom::AgentRequestTrace& request);
+    /// See McpService::sessionEnded().
+    void clientSessionEnded(const toolroom::McpSessionEnd& session);
     /// Emitted when a server reports that its tools have changed; the owner should reload them and call setTools().
     void toolsOutdated(const QString& server);
 
@@ -122,6 +130,8 @@ private:
     QCoro::Task<RpcAnswer> dispatch(ClientRequestPtr request);
     [[nodiscard]] RpcAnswer listTools(const ClientRequest& request);
     QCoro::Task<RpcAnswer> callTool(ClientRequestPtr request);
+    /// Emits answered().
+    void reportAnswer(const ClientRequest& request, const RpcAnswer& answer, std::int64_t durationMs);
     /// The id of the tool that is offered as `name`; null if there is none. MCP Apps call tools by the names that their
     /// servers have given them, so those are accepted as well, if they are unique.
     [[nodiscard]] const std::string* idOf(const std::string& name) const;
@@ -163,6 +173,10 @@ private:
     /// See McpService::headerParameters(); by tool id, of those that have any.
     std::map<std::string, std::vector<HeaderParameter>, std::less<>> m_headers;
     std::map<std::string, std::string> m_descriptions; ///< replacement descriptions, by tool id
+    bool m_asksIntent = false;
+    std::set<std::string, std::less<>> m_intentTools; ///< ids of the tools that ask for the intent
+    /// What the agents have been asked during their requests that have not ended.
+    std::map<const ClientRequest*, std::vector<RecordedQuestion>> m_questions;
     std::vector<LiveSource> m_live;
     std::map<std::string, std::string, std::less<>> m_resourceOwners;  ///< servers of the latest lists, by URI
     std::map<std::string, std::string, std::less<>> m_skillFileOwners; ///< the same for the files of skills

@@ -121,13 +121,18 @@ bool isToolResult(const Json& value) {
     return content && content->is_array();
 }
 
+bool isErrorResult(const Json& result) {
+    const Json* isError = memberOf(result, "isError");
+    return isError && *isError == true;
+}
+
 ChangedResult changedResultOf(Json result) {
     std::string text;
     for (const Json& block : result["content"])
         if (textAt(block, "type") == "text")
             text += (text.empty() ? "" : "\n") + textAt(block, "text");
     ChangedResult changed;
-    if (const Json* isError = memberOf(result, "isError"); isError && *isError == true)
+    if (isErrorResult(result))
         changed.result = std::unexpected(
             CallError{.code = std::string(error_code::serverError), .message = Message::verbatim(std::move(text))});
     else if (const Json* structured = memberOf(result, "structuredContent"); structured && !structured->is_null())

@@ -38,6 +38,8 @@ toolCallParamsOf(const Json& params, const std::function<bool(const std::string&
 [[nodiscard]] ChangedResult changedResultOf(Json result);
 /// Whether the value can be the result of `tools/call`: an object with a list as its `content`.
 [[nodiscard]] TOOLROOM_EXPORT bool isToolResult(const Json& value);
+/// Whether a result of `tools/call` is an error.
+[[nodiscard]] TOOLROOM_EXPORT bool isErrorResult(const Json& result);
 /// A result of `tools/call` in the form that clients of this era accept.
 [[nodiscard]] Json mcpResultFor(Era era, Json result);
 /// Adds a text to the content of a result.

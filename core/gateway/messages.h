@@ -74,6 +74,14 @@ inline constexpr MessageTemplate notRecorded =
 inline constexpr MessageTemplate notRecordedNearest =
     messageTemplate("Gateway", "NOT RECORDED. The recording contains no call to %1 with these arguments. The arguments "
                                "of the most similar call are %2");
+inline constexpr MessageTemplate notRecordedRequest =
+    messageTemplate("Gateway", "NOT RECORDED. The recording contains no request %1 with these parameters.");
+inline constexpr MessageTemplate notRecordedAnswer =
+    messageTemplate("Gateway", "NOT RECORDED. The answer to a question differs from the recording.");
+inline constexpr MessageTemplate newQuestion = messageTemplate("Gateway", "new question, which was declined: %1");
+inline constexpr MessageTemplate missingQuestion = messageTemplate("Gateway", "no longer asked: %1");
+inline constexpr MessageTemplate changedQuestion =
+    messageTemplate("Gateway", "asked differently: \"%1\" is now \"%2\"");
 inline constexpr MessageTemplate recordingExists =
     messageTemplate("Gateway", "this file already exists; choose a new file for the recording");
 inline constexpr MessageTemplate recordingNotCreated = messageTemplate("Gateway", "cannot create this file: %1");
@@ -83,8 +91,9 @@ inline constexpr MessageTemplate recordingFull =
     messageTemplate("Gateway", "the recording has reached its maximum size of 64 MiB, so it ends here");
 inline constexpr MessageTemplate recordingHasManyValues =
     messageTemplate("Gateway", "the recording has reached its maximum of %1 values, so it ends here");
-inline constexpr MessageTemplate callTooDeepToRecord =
-    messageTemplate("Gateway", "a call to %1 is nested more than %2 levels deep and is not recorded");
+// %1: the tool of a call, or the method of another request
+inline constexpr MessageTemplate requestTooDeepToRecord =
+    messageTemplate("Gateway", "a request for %1 is nested more than %2 levels deep and is not recorded");
 inline constexpr MessageTemplate toolTooDeepToRecord =
     messageTemplate("Gateway", "the definition of %1 is nested more than %2 levels deep and is not recorded");
 inline constexpr MessageTemplate recordingTooLarge = messageTemplate("Gateway", "this recording is larger than 64 MiB");

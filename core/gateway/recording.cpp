@@ -28,7 +28,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr int recordingVersion = 1;
+constexpr int recordingVersion = 2;
 constexpr const char* schemaFile = "recording.schema.json";
 /// The maximum of `time` in recording.schema.json.
 constexpr std::int64_t maxTimeMs = 9'007'199'254'740'991;
@@ -106,21 +106,78 @@ void addTools(const Json& line, std::vector<Json>& tools, std::map<std::string, 
     }
 }
 
-RecordedCall callOf(const Json& line) {
-    return {.atMs = line["atMs"].get<std::int64_t>(),
-            .agent = textAt(line, "agent"),
-            .tool = textAt(line, "tool"),
-            .arguments = line["arguments"],
-            .result = line["result"],
-            .durationMs = line["durationMs"].get<std::int64_t>()};
+RpcAnswer answerOf(const Json& line) {
+    if (const Json* result = memberOf(line, "result"))
+        return *result;
+    const Json& error = line["error"];
+    const Json* data = memberOf(error, "data");
+    return std::unexpected(
+        RpcError{integerAt(error, "code").value_or(0), textAt(error, "message"), data ? *data : Json()});
+}
+
+RecordedRequest requestOf(const Json& line) {
+    RecordedRequest request{.atMs = line["atMs"].get<std::int64_t>(),
+                            .agent = textAt(line, "agent"),
+                            .method = textAt(line, "method"),
+                            .params = {},
+                            .answer = answerOf(line),
+                            .questions = {},
+                            .toolId = textAt(line, "toolId"),
+                            .intent = textAt(line, "intent"),
+                            .durationMs = line["durationMs"].get<std::int64_t>()};
+    if (request.method.empty()) {
+        request.method = "tools/call";
+        request.params = {{"name", line["tool"]}, {"arguments", line["arguments"]}};
+    } else {
+        request.params = line["params"];
+    }
+    if (const Json* questions = memberOf(line, "questions"))
+        for (const Json& question : *questions)
+            request.questions.push_back({textAt(question, "method"), question["params"], answerOf(question)});
+    return request;
+}
+
+/// Not redacted.
+Json lineOf(RecordedRequest request, std::int64_t atMs) {
+    Json line = {{"atMs", atMs}, {"agent", redactedText(std::move(request.agent))}};
+    // The line of a call that has a result has not changed since version 1.
+    if (request.isCall() && request.answer) {
+        line["tool"] = std::move(request.params["name"]);
+        line["arguments"] = std::move(request.params["arguments"]);
+    } else {
+        line["method"] = redactedText(std::move(request.method));
+        line["params"] = std::move(request.params);
+    }
+    if (!request.toolId.empty())
+        line["toolId"] = std::move(request.toolId);
+    if (!request.intent.empty())
+        line["intent"] = redactedText(std::move(request.intent));
+    for (RecordedQuestion& question : request.questions) {
+        Json asked = {{"method", std::move(question.method)}, {"params", std::move(question.params)}};
+        asked.update(answerJson(question.answer));
+        line["questions"].push_back(std::move(asked));
+    }
+    line.update(answerJson(request.answer));
+    line["durationMs"] = request.durationMs;
+    return line;
 }
 
 } // namespace
+
+Json answerJson(const RpcAnswer& answer) {
+    if (answer)
+        return {{"result", *answer}};
+    Json error = {{"code", answer.error().code}, {"message", answer.error().message}};
+    if (!answer.error().data.is_null())
+        error["data"] = answer.error().data;
+    return {{"error", std::move(error)}};
+}
 
 Result<Recording> readRecording(const SourceTextPtr& text, std::vector<Error>& warnings) {
     static const Schema head = schemaResource(schemaFile, "head");
     static const Schema tools = schemaResource(schemaFile, "tools");
     static const Schema call = schemaResource(schemaFile, "call");
+    static const Schema request = schemaResource(schemaFile, "request");
     Recording recording;
     std::map<std::string, std::size_t> indexes;
     bool hasHead = false;
@@ -143,13 +200,19 @@ Result<Recording> readRecording(const SourceTextPtr& text, std::vector<Error>& w
         if (!line)
             return std::unexpected(line.error());
         limits.valuesBefore += line->valueCount();
-        const bool isTools = hasHead && line->value().is_object() && line->value().contains("tools");
-        if (auto valid = validateDocument(*line, !hasHead ? head : isTools ? tools : call); !valid)
+        const Json& value = line->value();
+        const Schema& schema = !hasHead                   ? head
+                               : value.contains("tools")  ? tools
+                               : value.contains("method") ? request
+                                                          : call;
+        if (auto valid = validateDocument(*line, schema); !valid)
             return std::unexpected(std::move(valid.error()));
-        if (!hasHead || isTools)
-            addTools(line->value(), recording.tools, indexes);
+        if (!hasHead)
+            recording.startedAt = integerAt(value, "startedAt").value_or(0);
+        if (!hasHead || value.contains("tools"))
+            addTools(value, recording.tools, indexes);
         else
-            recording.calls.push_back(callOf(line->value()));
+            recording.requests.push_back(requestOf(value));
         hasHead = true;
     }
     if (!hasHead)
@@ -202,22 +265,18 @@ Result<void> RecordingWriter::writeTools(const std::vector<Json>& definitions) {
     return writeLine(line);
 }
 
-Result<void> RecordingWriter::writeCall(RecordedCall call) {
-    const std::int64_t durationMs = std::clamp<std::int64_t>(call.durationMs, 0, maxTimeMs);
-    Json line = {{"atMs", std::max<std::int64_t>(0, elapsedMs() - durationMs)},
-                 {"agent", redactedText(std::move(call.agent))},
-                 {"tool", call.tool},
-                 {"arguments", {}},
-                 {"result", {}},
-                 {"durationMs", durationMs}};
-    line["arguments"] = std::move(call.arguments);
-    line["result"] = std::move(call.result);
+Result<void> RecordingWriter::writeRequest(RecordedRequest request) {
+    request.durationMs = std::clamp<std::int64_t>(request.durationMs, 0, maxTimeMs);
+    const std::string target = request.isCall() ? textAt(request.params, "name") : request.method;
+    const std::int64_t atMs = std::max<std::int64_t>(0, elapsedMs() - request.durationMs);
+    Json line = lineOf(std::move(request), atMs);
     if (isTooDeep(line)) { // checked before redaction, which is recursive
-        warn(message<gateway_messages::callTooDeepToRecord>(call.tool, maxJsonDepth));
+        warn(message<gateway_messages::requestTooDeepToRecord>(target, maxJsonDepth));
         return {};
     }
-    for (const char* key : {"arguments", "result"})
-        line[key] = redacted(std::move(line[key]));
+    for (const char* key : {"arguments", "params", "questions", "result", "error"})
+        if (const auto member = line.find(key); member != line.end())
+            *member = redacted(std::move(*member));
     return writeLine(line);
 }
 

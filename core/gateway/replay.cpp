@@ -7,8 +7,10 @@
 #include "core/gateway/mcp_tool.h"
 #include "core/gateway/messages.h"
 #include "core/json/digest.h"
+#include "core/json/member.h"
 #include "core/json/text.h"
 #include "core/json/value_changes.h"
+#include "core/mcp/protocol/server_items.h"
 #include "core/trace/redaction/redaction.h"
 
 #include <algorithm>
@@ -22,9 +24,37 @@ namespace {
 constexpr std::size_t maxArgumentsShown = 2'000;
 constexpr std::size_t maxCallsCompared = 1'000;
 
-/// `arguments` are redacted, because those of the recording are.
-std::string keyOfCall(const std::string& tool, const Json& arguments) {
-    return tool + '\n' + digestOf(arguments);
+/// `params` are redacted, because those of the recording are.
+std::string keyOfRequest(const std::string& method, const Json& params) {
+    return method + '\n' + digestOf(params);
+}
+
+/// The capability that an MCP server needs for a recorded request, as a JSON pointer; empty for those of every server.
+std::string_view capabilityFor(std::string_view method) {
+    if (method.starts_with("prompts/"))
+        return "/prompts";
+    if (method.starts_with("resources/"))
+        return "/resources";
+    if (method.starts_with("completion/"))
+        return "/completions";
+    return method.starts_with("skills/") ? listMethodOf(McpItem::Kind::Skill).capability : std::string_view();
+}
+
+Json capabilitiesOf(const Recording& recording) {
+    Json capabilities = {{"tools", Json::object()}};
+    for (const RecordedRequest& request : recording.requests)
+        if (const std::string_view capability = capabilityFor(request.method); !capability.empty())
+            capabilities[Json::json_pointer(std::string(capability))] = Json::object();
+    return capabilities;
+}
+
+bool isSameElicitation(const RpcAnswer& recorded, const RpcAnswer& given) {
+    if (!recorded || !given)
+        return recorded.has_value() == given.has_value();
+    const Json shown = redacted(*given);
+    const Json* before = memberOf(*recorded, "content");
+    const Json* now = memberOf(shown, "content");
+    return textAt(*recorded, "action") == textAt(shown, "action") && (before && now ? *before == *now : before == now);
 }
 
 /// How different two values are; those that cannot be compared completely are the most different.
@@ -39,9 +69,9 @@ Replay::Replay(Recording recording, Times times, Clock& clock)
     : m_recording(std::move(recording))
     , m_times(times)
     , m_clock(clock) {
-    for (std::size_t i = 0; i < m_recording.calls.size(); ++i) {
-        const RecordedCall& call = m_recording.calls[i];
-        m_answers[keyOfCall(call.tool, call.arguments)].insert(i);
+    for (std::size_t i = 0; i < m_recording.requests.size(); ++i) {
+        const RecordedRequest& request = m_recording.requests[i];
+        m_answers[keyOfRequest(request.method, request.params)].insert(i);
     }
 }
 
@@ -50,7 +80,7 @@ Json Replay::info() const {
 }
 
 Json Replay::capabilities() {
-    return {{"tools", Json::object()}};
+    return capabilitiesOf(m_recording);
 }
 
 std::string Replay::instructions() {
@@ -60,9 +90,16 @@ std::string Replay::instructions() {
 QCoro::Task<RpcAnswer> Replay::answer(ClientRequestPtr request) {
     if (request->method() == "tools/list")
         co_return listTools(*request);
-    if (request->method() == "tools/call")
-        co_return co_await callTool(request);
-    co_return std::unexpected(unknownMethod(request->method()));
+    Json params = request->params();
+    if (request->method() == "tools/call") {
+        auto call = toolCallParamsOf(params, [this](const std::string& tool) {
+            return std::ranges::any_of(m_recording.tools, [&](const Json& known) { return known["name"] == tool; });
+        });
+        if (!call)
+            co_return std::unexpected(std::move(call.error()));
+        params = {{"name", std::move(call->tool)}, {"arguments", std::move(call->arguments)}};
+    }
+    co_return co_await answerAsRecorded(std::move(request), redacted(std::move(params)));
 }
 
 RpcAnswer Replay::listTools(const ClientRequest& request) const {
@@ -75,44 +112,66 @@ RpcAnswer Replay::listTools(const ClientRequest& request) const {
     return Json{{"tools", std::move(tools)}};
 }
 
-QCoro::Task<RpcAnswer> Replay::callTool(ClientRequestPtr request) {
+QCoro::Task<RpcAnswer> Replay::answerAsRecorded(ClientRequestPtr request, Json params) {
     const auto self = shared_from_this();
-    auto asked = toolCallParamsOf(request->params(), [this](const std::string& tool) {
-        return std::ranges::any_of(m_recording.tools, [&](const Json& known) { return known["name"] == tool; });
-    });
-    if (!asked)
-        co_return std::unexpected(std::move(asked.error()));
-    const Json arguments = redacted(std::move(asked->arguments));
-    const auto found = m_answers.find(keyOfCall(asked->tool, arguments));
+    const auto found = m_answers.find(keyOfRequest(request->method(), params));
     if (found == m_answers.end())
-        co_return notRecorded(asked->tool, arguments);
+        co_return notRecorded(request->method(), params);
     std::set<std::size_t>& answers = found->second;
     const std::size_t index = *answers.begin();
     if (answers.size() > 1)
         answers.erase(answers.begin());
-    const RecordedCall& call = m_recording.calls[index];
-    if (m_times == Times::Recorded && !co_await waitFor(m_clock, call.durationMs, request->abort()))
-        answers.insert(index); // the agent has cancelled the call, so the next one receives the answer
-    co_return mcpResultFor(request->revision().era, call.result);
+    const RecordedRequest& recorded = m_recording.requests[index];
+    if (!co_await askAsRecorded(request, recorded.questions)) {
+        answers.insert(index); // the answer is still available
+        const Message reason = message<gateway_messages::notRecordedAnswer>();
+        co_return recorded.isCall() ? RpcAnswer(mcpFailure(reason)) : std::unexpected(invalidParams(reason.text()));
+    }
+    if (m_times == Times::Recorded && !co_await waitFor(m_clock, recorded.durationMs, request->abort()))
+        answers.insert(index); // the agent has cancelled the request, so the next one receives the answer
+    if (!recorded.isCall() || !recorded.answer)
+        co_return recorded.answer;
+    co_return mcpResultFor(request->revision().era, *recorded.answer);
 }
 
-Json Replay::notRecorded(const std::string& tool, const Json& arguments) const {
-    const RecordedCall* nearest = nullptr;
+/// A model answers differently each time, and each host has its own roots, so only elicitations are compared.
+QCoro::Task<bool> Replay::askAsRecorded(ClientRequestPtr request, std::vector<RecordedQuestion> questions) {
+    for (const RecordedQuestion& question : questions) {
+        const RpcAnswer given = co_await request->ask(question.method, question.params, {}, request->abort());
+        if (question.method == "elicitation/create" && !isSameElicitation(question.answer, given))
+            co_return false;
+    }
+    co_return true;
+}
+
+RpcAnswer Replay::notRecorded(const std::string& method, const Json& params) const {
+    if (method != "tools/call") {
+        const std::string_view capability = capabilityFor(method);
+        if (capability.empty() || !hasCapability(capabilitiesOf(m_recording), capability))
+            return std::unexpected(unknownMethod(method));
+        using Kind = McpItem::Kind;
+        for (const Kind kind : {Kind::Resource, Kind::ResourceTemplate, Kind::Prompt, Kind::Skill}) // clients list all
+            if (listMethodOf(kind).method == method)
+                return Json{{std::string(listMethodOf(kind).member), Json::array()}};
+        return std::unexpected(invalidParams(message<gateway_messages::notRecordedRequest>(method).text()));
+    }
+    const std::string tool = textAt(params, "name");
+    const Json* nearest = nullptr; // the arguments
     std::size_t smallest = 0;
     std::size_t compared = 0;
-    for (const RecordedCall& call : m_recording.calls) {
-        if (call.tool != tool || compared == maxCallsCompared)
+    for (const RecordedRequest& request : m_recording.requests) {
+        if (!request.isCall() || request.params["name"] != tool || compared == maxCallsCompared)
             continue;
         ++compared;
-        const std::size_t difference = differenceBetween(call.arguments, arguments);
+        const std::size_t difference = differenceBetween(request.params["arguments"], params["arguments"]);
         if (!nearest || difference < smallest) {
-            nearest = &call;
+            nearest = &request.params["arguments"];
             smallest = difference;
         }
     }
-    return mcpFailure(nearest ? message<gateway_messages::notRecordedNearest>(
-                                    tool, elided(compactText(nearest->arguments), maxArgumentsShown))
-                              : message<gateway_messages::notRecorded>(tool));
+    return mcpFailure(
+        nearest ? message<gateway_messages::notRecordedNearest>(tool, elided(compactText(*nearest), maxArgumentsShown))
+                : message<gateway_messages::notRecorded>(tool));
 }
 
 } // namespace toolroom

@@ -20,17 +20,25 @@ namespace {
 
 const char* const canary = "ghp_c4n4ryc4n4ryc4n4ryc4n4ryc4n4ryc4n4ry";
 
+/// An agent whose user accepts every question.
+class AcceptingHandler final : public ServerRequestHandler {
+public:
+    [[nodiscard]] Json capabilities() const override { return {{"elicitation", {{"form", Json::object()}}}}; }
+    QCoro::Task<RpcAnswer> answer(std::string, Json, QuestionOrigin, AbortSignal) override {
+        co_return Json{{"action", "accept"}, {"content", Json::object()}};
+    }
+};
+
 /// A home folder with a live source, and programs that use it.
 class RecordingHost {
 public:
     [[nodiscard]] QString path(const char* name) const { return m_home.filePath(QString::fromUtf8(name)); }
-    [[nodiscard]] std::unique_ptr<McpFixture> client(const QStringList& arguments,
-                                                     EraChoice era = EraChoice::Modern) const {
+    [[nodiscard]] std::unique_ptr<McpFixture> client(const QStringList& arguments, EraChoice era = EraChoice::Modern,
+                                                     McpClientOptions options = {}) const {
         StdioServer server{.command = {QStringLiteral(TOOLROOM_BIN_DIR "/toolroom-cli"), QStringLiteral("--serve")},
                            .folder = m_home.path()};
         server.command += arguments;
         server.environment[QStringLiteral("HOME")] = m_home.path();
-        McpClientOptions options;
         options.era = era;
         options.clientInfo = {{"name", "test-agent"}, {"version", "1"}};
         options.timeouts.probe = options.timeouts.start = 60'000;
@@ -41,6 +49,17 @@ public:
                 QStringLiteral("--yes"), QStringLiteral("--record"), path("r.jsonl")};
     }
     [[nodiscard]] QStringList replayArguments() const { return {QStringLiteral("--replay"), path("r.jsonl")}; }
+    /// Repeats the recording with the tools of recordArguments().
+    [[nodiscard]] ProgramResult repeat(bool confirms = true) const {
+        QStringList arguments = {QStringLiteral("--run-saved"), path("r.jsonl"), recordArguments().front(),
+                                 QStringLiteral("--format"), QStringLiteral("json")};
+        if (confirms)
+            arguments += QStringLiteral("--yes");
+        return runIn(arguments);
+    }
+    [[nodiscard]] ProgramResult convert(const QStringList& to) const {
+        return runIn(QStringList{QStringLiteral("--convert"), path("r.jsonl"), QStringLiteral("--to")} + to);
+    }
     [[nodiscard]] std::string recording() const { return readFile(path("r.jsonl").toStdString()); }
     void write(const char* name, const std::string& text) const {
         QFile file(path(name));
@@ -48,12 +67,16 @@ public:
             qFatal("cannot write %s", name);
     }
     [[nodiscard]] ProgramResult serve(const QStringList& arguments) const {
-        return run({.arguments = QStringList{QStringLiteral("--serve")} + arguments,
+        return runIn(QStringList{QStringLiteral("--serve")} + arguments);
+    }
+
+private:
+    [[nodiscard]] ProgramResult runIn(const QStringList& arguments) const {
+        return run({.arguments = arguments,
                     .folder = m_home.path(),
                     .environment = {QStringLiteral("HOME=") + m_home.path()}});
     }
 
-private:
     QTemporaryDir m_home;
 };
 
@@ -97,6 +120,87 @@ private Q_SLOTS:
                                                          QStringLiteral("--format"), QStringLiteral("json")},
                                            .environment = {QStringLiteral("HOME=") + host.path("")}});
         QCOMPARE(Json::parse(history.out.toStdString())["runs"].size(), std::size_t{3});
+    }
+
+    void aRecordingIsRepeatedWithOtherTools() {
+        const RecordingHost host;
+        {
+            McpClientOptions options;
+            options.handler = std::make_shared<AcceptingHandler>();
+            const auto agent = host.client(host.recordArguments() + QStringList{QStringLiteral("--ask-intent")},
+                                           EraChoice::Modern, std::move(options));
+            const auto tools = agent->listTools();
+            QVERIFY(tools);
+            QVERIFY(std::ranges::all_of(tools->tools, [](const ListedTool& tool) {
+                return Json::parse(tool.text)["inputSchema"]["properties"]["intent"]["type"] == "string";
+            }));
+            COMPARE_TEXT(agent->callSummary("echo", {{"text", "one"}, {"intent", "say one"}}), "one");
+            COMPARE_TEXT(agent->callSummary("structured", {{"intent", "count"}}), "{\"n\":1}");
+            COMPARE_TEXT(agent->callSummary("is-error", {{"intent", "say one"}}), "error: disk full");
+            COMPARE_TEXT(agent->callSummary("ask", {{"intent", "ask me"}}), R"({"action":"accept","content":{}})");
+            COMPARE_TEXT(agent->callSummary("echo", {{"password", "hunter2canary"}}),
+                         R"({"password":"hunter2canary"})");
+            agent->close();
+        }
+        QVERIFY2(!host.recording().substr(0, host.recording().find('\n')).contains("the user asked for"),
+                 "the definitions must be those of the tools");
+        const ProgramResult same = host.repeat();
+        QCOMPARE(same.err, QString());
+        QCOMPARE(same.exitCode, 0);
+        const Json report = Json::parse(same.out.toStdString());
+        QCOMPARE(report["summary"], Json({{"calls", 5}, {"asExpected", 4}, {"notAsExpected", 0}, {"notRun", 1}}));
+        COMPARE_TEXT(report["calls"][4]["notRun"].get<std::string>(), "its parameters contain [redacted]");
+        // Another version of the tools.
+        std::string changed = host.recording();
+        for (const auto& [before, after] : std::initializer_list<std::pair<std::string, std::string>>{
+                 {R"("text":"one"}]})", R"("text":"uno"}]})"}, {"Which one?", "Which city?"}}) {
+            QVERIFY(changed.contains(before));
+            changed.replace(changed.find(before), before.size(), after);
+        }
+        host.write("r.jsonl", changed);
+        const ProgramResult different = host.repeat();
+        QCOMPARE(different.exitCode, 1);
+        const Json calls = Json::parse(different.out.toStdString())["calls"];
+        QCOMPARE(calls[0]["unmet"], (Json{R"(/result/content/0/text: "uno" is now "one")"}));
+        QCOMPARE(calls[1]["unmet"], Json::array());
+        QCOMPARE(calls[3]["unmet"], (Json{R"(asked differently: "Which city?" is now "Which one?")"}));
+        // Without the user, nothing is confirmed, so the answers differ.
+        const ProgramResult unconfirmed = host.repeat(false);
+        QCOMPARE(unconfirmed.exitCode, 1);
+    }
+
+    void recordingsBecomeSavedCallsAndPhrases() {
+        const RecordingHost host;
+        host.write(
+            "r.jsonl",
+            std::string(recordingHead) +
+                R"({"atMs":0,"tool":"echo","toolId":"all-tools/echo","intent":"say one","arguments":{"text":"one"},)"
+                R"("result":{"content":[{"type":"text","text":"one"}]},"durationMs":1})"
+                "\n"
+                R"({"atMs":1,"tool":"echo","arguments":{"text":"two"},"result":{"content":[],"isError":true},)"
+                R"("durationMs":1})"
+                "\n"
+                R"({"atMs":2,"tool":"echo","arguments":{"text":"three"},"result":{"content":[{"type":"text",)"
+                R"("text":"NOT RUN: no"}],"isError":true},"durationMs":1})"
+                "\n");
+        const ProgramResult phrases = host.convert({QStringLiteral("phrases")});
+        QCOMPARE(phrases.exitCode, 0);
+        COMPARE_TEXT(Json::parse(phrases.out.toStdString()).dump(),
+                     R"({"queries":[{"phrase":"say one","called":["all-tools/echo"]}]})");
+        const ProgramResult calls =
+            host.convert({QStringLiteral("saved-calls"), QStringLiteral("--output"), host.path("calls")});
+        QCOMPARE(calls.exitCode, 0);
+        QVERIFY2(calls.err.contains(
+                     QStringLiteral("calls skipped because they were not run or their secrets were not recorded: 1")),
+                 qPrintable(calls.err));
+        const Json one = Json::parse(readFile(host.path("calls/say-one.call.json").toStdString()));
+        COMPARE_TEXT(one["tool"].get<std::string>(), "all-tools/echo");
+        COMPARE_TEXT(one["arguments"].dump(), R"({"text":"one"})");
+        const Json two = Json::parse(readFile(host.path("calls/echo.call.json").toStdString()));
+        COMPARE_TEXT(two["expect"].dump(), R"({"success":false})");
+        const ProgramResult noFolder = host.convert({QStringLiteral("saved-calls")});
+        QCOMPARE(noFolder.exitCode, 2);
+        QVERIFY2(noFolder.err.contains(QStringLiteral("requires --output FOLDER")), qPrintable(noFolder.err));
     }
 
     void secretsAreInNoRecording() {

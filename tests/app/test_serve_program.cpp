@@ -262,7 +262,8 @@ private Q_SLOTS:
         QTRY_VERIFY(!collector.received().empty());
         QTRY_COMPARE(metrics.received().size(), 1U);
         const QByteArray& durations = metrics.received().front().body;
-        for (const char* part : {"\"mcp.server.operation.duration\"", "\"resources/read\"", "\"-32602\""})
+        for (const char* part : {"\"mcp.server.operation.duration\"", "\"resources/read\"", "\"-32602\"",
+                                 "\"mcp.server.session.duration\"", "\"mcp.client.session.duration\""})
             QVERIFY2(durations.contains(part), durations.constData());
         std::map<std::string, Json> byName;
         for (std::size_t i = 0; i < collector.received().size(); ++i)

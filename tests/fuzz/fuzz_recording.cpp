@@ -4,6 +4,7 @@
 // Recordings of the gateway: what is read can be replayed and recorded again, and whatever is recorded can be read. The
 // input is the text of a recording.
 #include "core/gateway/recording.h"
+#include "core/gateway/recording_conversion.h"
 #include "core/gateway/replay.h"
 #include "core/json/digest.h"
 #include "core/json/document.h"
@@ -52,16 +53,26 @@ void checkReplay(const Recording& recording) {
               "a replay lists the tools of the recording");
         for (const Json& tool : (*list)["tools"])
             check(tool["name"].is_string() && tool["inputSchema"].is_object(), "clients accept the tools of a replay");
-        for (std::size_t i = 0; i < std::min(recording.calls.size(), maxCalls); ++i) {
-            const RecordedCall& call = recording.calls[i];
-            const RpcAnswer answer =
-                replayed(replay, "tools/call", {{"name", call.tool}, {"arguments", call.arguments}}, era);
-            const bool isOffered =
-                std::ranges::any_of(recording.tools, [&](const Json& tool) { return tool["name"] == call.tool; });
-            check(answer.has_value() == isOffered, "the calls of all tools that are offered are answered");
+        for (std::size_t i = 0; i < std::min(recording.requests.size(), maxCalls); ++i) {
+            const RecordedRequest& request = recording.requests[i];
+            const RpcAnswer answer = replayed(replay, request.method, request.params, era);
             check(!answer || answer->is_object(), "a result is an object");
+            if (!request.isCall())
+                continue;
+            const bool isOffered = std::ranges::any_of(
+                recording.tools, [&](const Json& tool) { return tool["name"] == request.params["name"]; });
+            check(answer.has_value() <= isOffered, "only calls of tools that are offered have results");
         }
     }
+}
+
+/// What is made of a recording.
+void checkConversions(const Recording& recording) {
+    const ConvertedCalls converted = savedCallsOf(recording);
+    check(converted.calls.size() + converted.skipped <= recording.requests.size(), "each call is converted once");
+    for (const SavedCall& call : converted.calls)
+        check(call.arguments.is_object(), "saved calls have arguments");
+    check(phrasesOf(recording)["queries"].is_array(), "phrases are a list");
 }
 
 std::string fileText(const QString& path) {
@@ -80,13 +91,18 @@ std::string recordedAgain(const Recording& recording, const Json& value) {
         auto writer = RecordingWriter::create(path.toStdString(), clock);
         check(writer.has_value(), "a recording is created");
         check((*writer)->writeTools(recording.tools).has_value(), "tools are recorded");
-        for (const RecordedCall& call : recording.calls) {
-            clock.advance(call.durationMs % 1'000);
-            check((*writer)->writeCall(call).has_value(), "a call is recorded");
+        for (const RecordedRequest& request : recording.requests) {
+            clock.advance(request.durationMs % 1'000);
+            check((*writer)->writeRequest(request).has_value(), "a request is recorded");
         }
         const Json object = value.is_object() ? value : Json{{"value", value}};
         check((*writer)->writeTools({{{"name", "any"}, {"inputSchema", object}}}).has_value(), "tools are recorded");
-        check((*writer)->writeCall({.agent = "fuzz", .tool = "any", .arguments = object, .result = object}).has_value(),
+        check((*writer)
+                  ->writeRequest({.agent = "fuzz",
+                                  .method = "tools/call",
+                                  .params = {{"name", "any"}, {"arguments", object}},
+                                  .answer = object})
+                  .has_value(),
               "a call is recorded");
     }
     return fileText(path);
@@ -108,17 +124,24 @@ void fuzzRecording(std::string_view input) {
     if (!again)
         std::fprintf(stderr, "%s\n%s", again.error().text().c_str(), written.c_str());
     check(again.has_value(), "what was recorded is read");
-    const std::size_t calls = again->calls.size();
+    const std::size_t requests = again->requests.size();
     // Values that are nested too deeply are not recorded.
-    check(calls >= recording.calls.size() && calls <= recording.calls.size() + 1, "all calls are recorded");
-    for (std::size_t i = 0; i < recording.calls.size(); ++i) {
-        const RecordedCall& before = recording.calls[i];
-        const RecordedCall& after = again->calls[i];
-        check(before.tool == after.tool && before.durationMs == after.durationMs, "a call is recorded as it is");
-        check(compactText(after.arguments) == compactText(redacted(before.arguments)) &&
-                  compactText(after.result) == compactText(redacted(before.result)),
-              "of a call, only secrets are not recorded");
+    check(requests >= recording.requests.size() && requests <= recording.requests.size() + 1,
+          "all requests are recorded");
+    for (std::size_t i = 0; i < recording.requests.size(); ++i) {
+        const RecordedRequest& before = recording.requests[i];
+        const RecordedRequest& after = again->requests[i];
+        check(before.method == after.method && before.toolId == after.toolId && before.durationMs == after.durationMs &&
+                  before.questions.size() == after.questions.size(),
+              "a request is recorded as it is");
+        const auto input = [](const RecordedRequest& request) {
+            return request.isCall() ? request.params["arguments"] : request.params;
+        };
+        check(compactText(input(after)) == compactText(redacted(input(before))) &&
+                  compactText(answerJson(after.answer)) == compactText(redacted(answerJson(before.answer))),
+              "of a request, only secrets are not recorded");
     }
+    checkConversions(recording);
 }
 
 const Registration recordingTarget("recording", fuzzRecording);

@@ -6,13 +6,14 @@
 
 #include <QCoroTask>
 
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace toolroom::test {
 
-/// A request that no session has received. Its client accepts every question.
+/// A request that no session has received. Its client answers every question, by default with an empty object.
 class TestClientRequest final : public ClientRequest {
 public:
     explicit TestClientRequest(std::string client, std::string method = "tools/call", Json params = Json::object(),
@@ -35,9 +36,15 @@ public:
     void log(std::string_view, const Json&) override {}
     [[nodiscard]] bool isOfSameClient(const ClientRequest& other) const override { return &other == this; }
     [[nodiscard]] bool isWaitingForClient() const override { return false; }
-    QCoro::Task<RpcAnswer> ask(std::string, Json, std::string, AbortSignal) override { co_return Json::object(); }
+    QCoro::Task<RpcAnswer> ask(std::string method, Json, std::string, AbortSignal) override {
+        asked.push_back(method);
+        const auto answer = answers.find(method);
+        co_return answer == answers.end() ? Json::object() : answer->second;
+    }
 
     std::vector<std::string> progress;
+    std::vector<std::string> asked;      ///< methods
+    std::map<std::string, Json> answers; ///< by method
     AbortController cancel;
 
 private:

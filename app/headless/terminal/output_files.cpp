@@ -48,7 +48,8 @@ void addSource(Paths& paths, std::string_view source) {
 Paths outputsOf(const CommandLine& commandLine) {
     Paths outputs;
     const bool isLock = commandLine.mode == Mode::Lock && commandLine.output.empty();
-    addPath(outputs, isLock ? defaultLockFile : std::string_view(commandLine.output));
+    const bool isFolder = commandLine.recordingFormat == RecordingFormat::SavedCalls;
+    addPath(outputs, isLock ? defaultLockFile : isFolder ? std::string_view() : std::string_view(commandLine.output));
     for (const auto& [format, file] : commandLine.reports)
         addPath(outputs, file);
     addPath(outputs, commandLine.losses);

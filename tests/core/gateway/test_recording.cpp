@@ -53,6 +53,15 @@ std::string callLine(const Json& arguments, const Json& result, const char* tool
            '\n';
 }
 
+/// A call as the gateway reports it.
+RecordedRequest callOf(const std::string& tool, Json arguments, Json result, std::int64_t durationMs = 0) {
+    return {.agent = "test",
+            .method = "tools/call",
+            .params = {{"name", tool}, {"arguments", std::move(arguments)}},
+            .answer = std::move(result),
+            .durationMs = durationMs};
+}
+
 class ReplayFixture {
 public:
     explicit ReplayFixture(const std::string& text, Replay::Times times = Replay::Times::None)
@@ -87,11 +96,7 @@ private Q_SLOTS:
             const Json say = {{"name", "say"}, {"description", "Says."}};
             QVERIFY((*writer)->writeTools({say}));
             clock.advance(1'500);
-            QVERIFY((*writer)->writeCall({.agent = "test",
-                                          .tool = "say",
-                                          .arguments = {{"text", "h\u00E9\n"}},
-                                          .result = textResult("said"),
-                                          .durationMs = 500}));
+            QVERIFY((*writer)->writeRequest(callOf("say", {{"text", "h\u00E9\n"}}, textResult("said"), 500)));
             QVERIFY((*writer)->writeTools({say, {{"name", "other"}}, {{"name", "say"}, {"description", "New."}}}));
         }
         const std::string text = readFile(path);
@@ -105,13 +110,13 @@ private Q_SLOTS:
         QVERIFY(recording);
         QCOMPARE(recording->tools.size(), std::size_t{2});
         COMPARE_TEXT(recording->tools[0]["description"].get<std::string>(), "New.");
-        QCOMPARE(recording->calls.size(), std::size_t{1});
-        const RecordedCall& call = recording->calls[0];
+        QCOMPARE(recording->requests.size(), std::size_t{1});
+        const RecordedRequest& call = recording->requests[0];
         QCOMPARE(call.atMs, 1'000);
         QCOMPARE(call.durationMs, 500);
         COMPARE_TEXT(call.agent, "test");
-        COMPARE_TEXT(call.arguments.at("text").get<std::string>(), "h\u00E9\n");
-        COMPARE_TEXT(call.result.dump(), textResult("said").dump());
+        COMPARE_TEXT(call.params["arguments"]["text"].get<std::string>(), "h\u00E9\n");
+        COMPARE_TEXT(call.answer->dump(), textResult("said").dump());
     }
 
     void existingFilesAreKept() {
@@ -172,11 +177,18 @@ private Q_SLOTS:
                                             {"default", {{"properties", {{"apiKey", {{"const", "k3ycanary"}}}}}}},
                                             {"unit", {{"enum", {"C", "F"}}}}}}}},
                                         {"_meta", {{"apiKey", "k3ycanary"}}}}}));
-        QVERIFY((*writer)->writeCall({.agent = "agent " + canary,
-                                      .tool = "login",
-                                      .arguments = {{"password", "hunter2canary"}, {"text", "token=" + canary}},
-                                      .result = {{"content", textResult("Bearer " + canary)["content"]},
-                                                 {"structuredContent", {{"apiKey", "k3ycanary"}}}}}));
+        RecordedRequest login = callOf(
+            "login", {{"password", "hunter2canary"}, {"text", "token=" + canary}},
+            {{"content", textResult("Bearer " + canary)["content"]}, {"structuredContent", {{"apiKey", "k3ycanary"}}}});
+        login.agent = "agent " + canary;
+        login.intent = "log in with " + canary;
+        login.questions.push_back({"sampling/createMessage",
+                                   {{"message", "Use " + canary + "?"}},
+                                   Json{{"action", "accept"}, {"content", {{"password", "hunter2canary"}}}}});
+        QVERIFY((*writer)->writeRequest(login));
+        QVERIFY((*writer)->writeRequest({.method = "resources/read",
+                                         .params = {{"uri", "file:///a?token=" + canary}},
+                                         .answer = std::unexpected(RpcError{1, "no " + canary, {}})}));
         const std::string text = readFile(path.toStdString());
         QVERIFY2(!text.contains("canary") && !text.contains("c4n4ry") && !text.contains("4711"), text.c_str());
         QVERIFY2(text.contains(R"("unit":{"enum":["C","F"]})"), text.c_str());
@@ -207,13 +219,12 @@ private Q_SLOTS:
         clock.advance(100LL * 24 * 60 * 60 * 1000);
         for (const std::int64_t durationMs :
              {std::int64_t{-1}, std::int64_t{3'000'000'000}, std::numeric_limits<std::int64_t>::max()})
-            QVERIFY((*writer)->writeCall(
-                {.tool = "say", .arguments = Json::object(), .result = Json::object(), .durationMs = durationMs}));
+            QVERIFY((*writer)->writeRequest(callOf("say", Json::object(), Json::object(), durationMs)));
         const auto recording = readText(readFile(path));
         QVERIFY2(recording, recording ? "" : recording.error().text().c_str());
-        QCOMPARE(recording->calls[0].atMs, 8'640'000'000);
-        QCOMPARE(recording->calls[0].durationMs, 0);
-        QCOMPARE(recording->calls[1].durationMs, 3'000'000'000);
+        QCOMPARE(recording->requests[0].atMs, 8'640'000'000);
+        QCOMPARE(recording->requests[0].durationMs, 0);
+        QCOMPARE(recording->requests[1].durationMs, 3'000'000'000);
     }
 
     void deepCallsAreOmitted() {
@@ -226,13 +237,12 @@ private Q_SLOTS:
         QVERIFY((*writer)->writeTools({{{"name", "deep"}, {"inputSchema", {{"default", nested(125)}}}},
                                        {{"name", "say"}, {"inputSchema", {{"default", nested(124)}}}}}));
         for (const int levels : {126, 127, 10'000})
-            QVERIFY((*writer)->writeCall(
-                {.tool = "say", .arguments = {{"a", nested(levels)}}, .result = textResult("said")}));
+            QVERIFY((*writer)->writeRequest(callOf("say", {{"a", nested(levels)}}, textResult("said"))));
         const auto recording = readText(readFile(path));
         QVERIFY2(recording, recording ? "" : recording.error().text().c_str());
         QCOMPARE(recording->tools.size(), std::size_t{1});
-        QCOMPARE(recording->calls.size(), std::size_t{1});
-        const std::string call = "a call to say is nested more than 128 levels deep and is not recorded";
+        QCOMPARE(recording->requests.size(), std::size_t{1});
+        const std::string call = "a request for say is nested more than 128 levels deep and is not recorded";
         QCOMPARE(warnings,
                  (std::vector<std::string>{
                      "the definition of deep is nested more than 128 levels deep and is not recorded", call, call}));
@@ -245,9 +255,7 @@ private Q_SLOTS:
         QVERIFY(writer);
         QVERIFY((*writer)->writeTools({{{"name", "say"}}}));
         const Json result = {{"a", std::vector<int>(1'300'000)}};
-        const auto write = [&] {
-            return (*writer)->writeCall({.tool = "say", .arguments = Json::object(), .result = result});
-        };
+        const auto write = [&] { return (*writer)->writeRequest(callOf("say", Json::object(), result)); };
         for (int i = 0; i < 3; ++i)
             QVERIFY(write());
         const auto full = write();
@@ -257,7 +265,7 @@ private Q_SLOTS:
         QVERIFY(write()); // reported once
         const auto recording = readText(readFile(path));
         QVERIFY(recording);
-        QCOMPARE(recording->calls.size(), std::size_t{3});
+        QCOMPARE(recording->requests.size(), std::size_t{3});
     }
 
     void invalidRecordingsAreErrors() {
@@ -272,10 +280,13 @@ private Q_SLOTS:
             return false;
         };
         QVERIFY(startsWith("[]\n", "r.jsonl:1:1: "));
-        QVERIFY(startsWith("{\"version\": 2, \"tools\": []}\n", "r.jsonl:1:13: "));
+        QVERIFY(startsWith("{\"version\": 3, \"tools\": []}\n", "r.jsonl:1:13: "));
         QVERIFY(startsWith(std::string(head) + "nonsense\n", "r.jsonl:2:1: "));
         QVERIFY(startsWith(std::string(head) + "{\"atMs\": 1}\n", "r.jsonl:2:1: "));
         QVERIFY(startsWith(std::string(head) + "{\"tool\": 1, \"tool\": 2}\n", "r.jsonl:2:13: "));
+        QVERIFY(startsWith(std::string(head) +
+                               R"({"atMs":0,"method":"tools/call","params":{},"result":{},"durationMs":0})" + "\n",
+                           "r.jsonl:2:"));
         QVERIFY(startsWith(std::string(head) + callLine("x", textResult("a")), "r.jsonl:2:48: /arguments: "));
         QVERIFY(startsWith(std::string(head) + callLine({}, "x"), "r.jsonl:2:"));
         QVERIFY(startsWith(std::string(head) + std::string(200, '[') + "\n", "r.jsonl:2:"));
@@ -289,14 +300,14 @@ private Q_SLOTS:
         const std::string call = callLine({{"n", 1}}, textResult("one"));
         const auto recording = readText(head + call + call.substr(0, call.size() / 2), &warnings);
         QVERIFY(recording);
-        QCOMPARE(recording->calls.size(), std::size_t{1});
+        QCOMPARE(recording->requests.size(), std::size_t{1});
         QCOMPARE(warnings.size(), std::size_t{1});
         COMPARE_TEXT(warnings[0].text(), "r.jsonl:3:1: the last line is incomplete and is ignored; the recording was "
                                          "probably interrupted");
         // A file that was edited may lack the last line end.
         const auto edited = readText(head + call.substr(0, call.size() - 1), &warnings);
         QVERIFY(edited);
-        QCOMPARE(edited->calls.size(), std::size_t{1});
+        QCOMPARE(edited->requests.size(), std::size_t{1});
         QCOMPARE(warnings.size(), std::size_t{1});
     }
 
@@ -347,6 +358,77 @@ private Q_SLOTS:
             head + callLine(Json::object(), {{"content", Json::array()}, {"structuredContent", nullptr}}));
         for (const Era era : {Era::Modern, Era::Legacy})
             COMPARE_TEXT(fixture.ask("tools/call", {{"name", "say"}}, era).value().dump(), R"({"content":[]})");
+    }
+
+    void otherRequestsAreRecordedAndReplayed() {
+        const QTemporaryDir folder;
+        const std::string path = folder.filePath(QStringLiteral("r.jsonl")).toStdString();
+        {
+            const auto writer = RecordingWriter::create(path, systemClock());
+            QVERIFY(writer);
+            QVERIFY((*writer)->writeTools({{{"name", "say"}}}));
+            QVERIFY((*writer)->writeRequest({.method = "resources/read",
+                                             .params = {{"uri", "file:///a"}},
+                                             .answer = Json{{"contents", Json::array({{{"text", "A"}}})}}}));
+            QVERIFY(
+                (*writer)->writeRequest({.method = "prompts/get",
+                                         .params = {{"name", "p"}},
+                                         .answer = std::unexpected(RpcError{-32602, "no such prompt", {{"a", 1}}})}));
+        }
+        const auto schema =
+            Schema::compile(Json::parse(readFile(testPath("../resources/schemas/recording.schema.json"))));
+        QVERIFY(schema);
+        const std::string text = readFile(path);
+        for (const auto line : std::views::split(std::string_view(text).substr(0, text.size() - 1), '\n'))
+            QVERIFY(schema->validate(Json::parse(line.begin(), line.end())).empty());
+        const ReplayFixture fixture(text);
+        COMPARE_TEXT(fixture.replay->capabilities().dump(), R"({"tools":{},"resources":{},"prompts":{}})");
+        COMPARE_TEXT(fixture.ask("resources/read", {{"uri", "file:///a"}}).value().dump(),
+                     R"({"contents":[{"text":"A"}]})");
+        const RpcAnswer other = fixture.ask("resources/read", {{"uri", "file:///b"}});
+        QVERIFY(!other);
+        QCOMPARE(other.error().code, rpc_code::invalidParams);
+        COMPARE_TEXT(other.error().message,
+                     "NOT RECORDED. The recording contains no request resources/read with these parameters.");
+        const RpcAnswer failed = fixture.ask("prompts/get", {{"name", "p"}});
+        QVERIFY(!failed);
+        COMPARE_TEXT(failed.error().message, "no such prompt");
+        COMPARE_TEXT(failed.error().data.dump(), R"({"a":1})");
+        COMPARE_TEXT(fixture.ask("resources/list", Json::object()).value().dump(), R"({"resources":[]})");
+        QCOMPARE(fixture.ask("completion/complete", Json::object()).error().code, rpc_code::methodNotFound);
+    }
+
+    void questionsAreAskedAgain() {
+        RecordedRequest request = callOf("say", Json::object(), textResult("said"));
+        request.questions.push_back({"sampling/createMessage", Json::object(), Json{{"model", "m"}}});
+        request.questions.push_back(
+            {"elicitation/create", {{"message", "Sure?"}}, Json{{"action", "accept"}, {"content", {{"sure", true}}}}});
+        const Recording recording{.tools = {{{"name", "say"}}}, .requests = {request}};
+        std::vector<std::string> asked;
+        const auto callWith = [&](const Json& answer) {
+            const auto replay = std::make_shared<Replay>(recording, Replay::Times::None, systemClock());
+            const auto client =
+                std::make_shared<TestClientRequest>("agent", "tools/call", Json{{"name", "say"}}, Era::Modern);
+            client->answers = {{"elicitation/create", answer}};
+            const Json result = QCoro::waitFor(replay->answer(client)).value();
+            asked = client->asked;
+            return result["content"][0]["text"].get<std::string>();
+        };
+        COMPARE_TEXT(callWith({{"action", "accept"}, {"content", {{"sure", true}}}}), "said");
+        QCOMPARE(asked, (std::vector<std::string>{"sampling/createMessage", "elicitation/create"}));
+        // Another answer does not use up the result.
+        const auto again = std::make_shared<Replay>(recording, Replay::Times::None, systemClock());
+        for (const auto& [action, expected] :
+             {std::pair("decline", "NOT RECORDED. The answer to a question differs from the recording."),
+              std::pair("accept", "said")}) {
+            const auto client =
+                std::make_shared<TestClientRequest>("agent", "tools/call", Json{{"name", "say"}}, Era::Modern);
+            client->answers = {{"elicitation/create", {{"action", action}, {"content", {{"sure", true}}}}}};
+            COMPARE_TEXT(QCoro::waitFor(again->answer(client)).value()["content"][0]["text"].get<std::string>(),
+                         expected);
+        }
+        COMPARE_TEXT(callWith({{"action", "decline"}}),
+                     "NOT RECORDED. The answer to a question differs from the recording.");
     }
 
     void timesAreReplayedOnRequest() {

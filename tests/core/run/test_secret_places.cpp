@@ -270,10 +270,18 @@ private Q_SLOTS:
             QVERIFY(writer->writeTools({{{"name", "a"},
                                          {"description", "d " + written},
                                          {"inputSchema", {{"type", "object"}, {"default", {{"x", written}}}}}}}));
-            QVERIFY(writer->writeCall({.agent = written,
-                                       .tool = "a",
-                                       .arguments = {{"x", written}, {"y", {hex(placedSecret)}}},
-                                       .result = {{"content", {{{"type", "text"}, {"text", "a " + written}}}}}}));
+            const Json result = {{"content", {{{"type", "text"}, {"text", "a " + written}}}}};
+            QVERIFY(writer->writeRequest(
+                {.agent = written,
+                 .method = "tools/call",
+                 .params = {{"name", "a"}, {"arguments", {{"x", written}, {"y", {hex(placedSecret)}}}}},
+                 .answer = result,
+                 .questions = {{"elicitation/create", {{"message", written}}, Json{{"content", {{"x", written}}}}}},
+                 .intent = "use " + written}));
+            QVERIFY(writer->writeRequest({.agent = "a",
+                                          .method = written,
+                                          .params = {{"uri", written}},
+                                          .answer = std::unexpected(RpcError{1, written, {{"x", written}}})}));
         }
         const std::string recorded = readFile(path);
         QVERIFY(!recorded.contains(written) && !recorded.contains(hex(placedSecret)));
