@@ -72,4 +72,9 @@ inline constexpr MessageTemplate knownValue = messageTemplate("Trace", "a value 
 inline constexpr MessageTemplate aList = messageTemplate("Trace", "an array");
 inline constexpr MessageTemplate supportedVersion = messageTemplate("Trace", "1, the only supported version");
 
+// Reading the traces of other programs
+inline constexpr MessageTemplate notOtlp =
+    messageTemplate("Trace", "this is neither OTLP/JSON nor an OTLP request in the encoding of Protocol Buffers");
+inline constexpr MessageTemplate noSpans = messageTemplate("Trace", "this file contains no spans in OTLP");
+
 } // namespace toolroom::trace_messages
