@@ -65,6 +65,9 @@ const QMap<QString, QStringList>& allowedDependencies() {
             line + QStringList{text, trace, run, network, QStringLiteral("mcp")};
         allowedFolders[QStringLiteral("verify")] = upToRegistry + QStringList{form, secrets, trace, run, process};
         allowedFolders[QStringLiteral("history")] = upToRegistry + QStringList{text, trace, run};
+        const QString sessions = QStringLiteral("sessions");
+        allowedFolders[sessions] =
+            line.first(3) + QStringList{trace, network, QStringLiteral("history"), QStringLiteral("gateway")};
         const QString routing = QStringLiteral("routing");
         allowedFolders[routing] = upToRegistry + QStringList{text};
         allowedFolders[QStringLiteral("lint")] += {text, routing};
@@ -76,6 +79,7 @@ const QMap<QString, QStringList>& allowedDependencies() {
                                                                       QStringLiteral("history"),
                                                                       QStringLiteral("verify"),
                                                                       QStringLiteral("gateway"),
+                                                                      sessions,
                                                                       QStringLiteral("mcp")};
         return allowedFolders;
     }();

@@ -6,6 +6,7 @@
 #include "core/history/store/history_reader.h"
 #include "core/history/store/postgres_url.h"
 #include "core/history/store/stored_outputs.h"
+#include "core/sessions/history_sessions.h"
 #include "tests/support/postgres_server.h"
 #include "tests/support/sample_runs.h"
 #include "tests/support/test_case.h"
@@ -84,6 +85,28 @@ private Q_SLOTS:
         QCOMPARE(reader.list().value().size(), 0U);
         QCOMPARE(m_server->query(QStringLiteral("SELECT count(*) FROM pg_namespace WHERE nspname = 'toolroom'")),
                  QStringLiteral("0"));
+    }
+
+    void sessionsAreReadInPages() {
+        QCOMPARE(listSessions(url(), {}, 10).value().sessions.size(), 0U);
+        const auto history = History::open(url()).value();
+        for (int i = 0; i < 3; ++i)
+            QVERIFY(
+                QCoro::waitFor(history->recordStart(teamIntent("r" + std::to_string(i), november + i), {{"n", i}})));
+        const auto first = listSessions(url(), {}, 2).value();
+        QCOMPARE(first.sessions.size(), 1U);
+        QVERIFY(!first.sessions.front().isComplete);
+        std::vector<SessionSummary> sessions = first.sessions;
+        appendSessions(sessions, listSessions(url(), first.next, 2).value());
+        QCOMPARE(sessions.size(), 1U);
+        QCOMPARE(sessions.front().runs, 3);
+        QCOMPARE(sessions.front().running, 3);
+        std::vector<Error> warnings;
+        const AgentSession session = readSession(url(), sessions.front(), warnings).value();
+        QCOMPARE(session.steps.size(), 3U);
+        COMPARE_TEXT(session.steps[2].run, "r2");
+        COMPARE_TEXT(session.steps[2].input.dump(), R"({"n":2})");
+        QVERIFY(session.steps[2].isRunning);
     }
 
     void otherSchemasAreNotChanged() {

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/gateway/recording.h"
+#include "core/sessions/agent_session.h"
+
+#include <string>
+
+namespace toolroom {
+
+/// The calls of all agents in a recording. `name` is that of its file.
+[[nodiscard]] TOOLROOM_EXPORT AgentSession sessionOf(Recording recording, std::string name);
+
+} // namespace toolroom
