@@ -2215,10 +2215,6 @@
         <translation>la grabación ha alcanzado su máximo de %1 valores, así que termina aquí</translation>
     </message>
     <message>
-        <source>a call to %1 is nested more than %2 levels deep and is not recorded</source>
-        <translation>una llamada a %1 tiene más de %2 niveles de anidamiento y no se graba</translation>
-    </message>
-    <message>
         <source>the definition of %1 is nested more than %2 levels deep and is not recorded</source>
         <translation>la definición de %1 tiene más de %2 niveles de anidamiento y no se graba</translation>
     </message>
@@ -2345,6 +2341,30 @@
     <message>
         <source>the result must be a JSON object whose `content` is an array</source>
         <translation>el resultado debe ser un objeto JSON cuyo `content` sea un array</translation>
+    </message>
+    <message>
+        <source>NOT RECORDED. The recording contains no request %1 with these parameters.</source>
+        <translation>NOT RECORDED. La grabación no contiene ninguna solicitud %1 con estos parámetros.</translation>
+    </message>
+    <message>
+        <source>new question, which was declined: %1</source>
+        <translation>pregunta nueva, que se rechazó: %1</translation>
+    </message>
+    <message>
+        <source>no longer asked: %1</source>
+        <translation>ya no se pregunta: %1</translation>
+    </message>
+    <message>
+        <source>asked differently: &quot;%1&quot; is now &quot;%2&quot;</source>
+        <translation>se pregunta de otra manera: «%1» es ahora «%2»</translation>
+    </message>
+    <message>
+        <source>a request for %1 is nested more than %2 levels deep and is not recorded</source>
+        <translation>una solicitud de %1 tiene más de %2 niveles de anidamiento y no se graba</translation>
+    </message>
+    <message>
+        <source>NOT RECORDED. The answer to a question differs from the recording.</source>
+        <translation>NOT RECORDED. La respuesta a una pregunta difiere de la grabación.</translation>
     </message>
 </context>
 <context>
@@ -10208,6 +10228,94 @@
     </message>
 </context>
 <context>
+    <name>SessionView</name>
+    <message numerus="yes">
+        <source>%Ln step(s)</source>
+        <translation>
+            <numerusform>%Ln paso</numerusform>
+            <numerusform>%Ln pasos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln failed</source>
+        <translation>
+            <numerusform>%Ln fallido</numerusform>
+            <numerusform>%Ln fallidos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>waited %1</source>
+        <translation>esperó %1</translation>
+    </message>
+</context>
+<context>
+    <name>Sessions</name>
+    <message>
+        <source>Agent: %1</source>
+        <translation>Agente: %1</translation>
+    </message>
+    <message>
+        <source>Model: %1</source>
+        <translation>Modelo: %1</translation>
+    </message>
+    <message>
+        <source>Resource: %1</source>
+        <translation>Recurso: %1</translation>
+    </message>
+    <message>
+        <source>Prompt: %1</source>
+        <translation>Prompt: %1</translation>
+    </message>
+    <message>
+        <source>Question to the model: %1</source>
+        <translation>Pregunta al modelo: %1</translation>
+    </message>
+    <message>
+        <source>Question: %1</source>
+        <translation>Pregunta: %1</translation>
+    </message>
+    <message>
+        <source>Question about folders: %1</source>
+        <translation>Pregunta sobre carpetas: %1</translation>
+    </message>
+    <message>
+        <source>only the first %1 runs are shown</source>
+        <translation>solo se muestran las primeras %1 ejecuciones</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are too large to show their arguments and results here</source>
+        <comment>%n run is too large to show its arguments and result here</comment>
+        <translation>
+            <numerusform>%n ejecución es demasiado grande para mostrar aquí sus argumentos y su resultado</numerusform>
+            <numerusform>%n ejecuciones son demasiado grandes para mostrar aquí sus argumentos y resultados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>`parent` must be the index of an earlier step</source>
+        <translation>`parent` debe ser el índice de un paso anterior</translation>
+    </message>
+    <message>
+        <source>cannot read the file: %1</source>
+        <translation>no se puede leer el archivo: %1</translation>
+    </message>
+    <message>
+        <source>the file is larger than 64 MiB</source>
+        <translation>el archivo ocupa más de 64 MiB</translation>
+    </message>
+    <message>
+        <source>port %1 of this computer is in use, perhaps by a collector</source>
+        <translation>el puerto %1 de este equipo está en uso, quizá por un recopilador</translation>
+    </message>
+    <message>
+        <source>this is not a recording of a gateway, an exported session, or a file with traces in OTLP</source>
+        <translation>esto no es una grabación de una pasarela, una sesión exportada ni un archivo con trazas en OTLP</translation>
+    </message>
+    <message>
+        <source>none of the spans in this file describes an agent, a model, or a tool</source>
+        <translation>ninguno de los spans de este archivo describe un agente, un modelo o una herramienta</translation>
+    </message>
+</context>
+<context>
     <name>SeverityCounts</name>
     <message>
         <source>no findings</source>
@@ -10630,6 +10738,14 @@
     <message>
         <source>aborted by the user</source>
         <translation>abortada por el usuario</translation>
+    </message>
+    <message>
+        <source>this is neither OTLP/JSON nor an OTLP request in the encoding of Protocol Buffers</source>
+        <translation>esto no es OTLP/JSON ni una solicitud OTLP en la codificación de Protocol Buffers</translation>
+    </message>
+    <message>
+        <source>this file contains no spans in OTLP</source>
+        <translation>este archivo no contiene spans en OTLP</translation>
     </message>
 </context>
 <context>
@@ -11188,6 +11304,10 @@
     <message>
         <source>Live Calls</source>
         <translation>Llamadas en curso</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>Sesiones</translation>
     </message>
 </context>
 <context>
@@ -17562,6 +17682,92 @@ Solo en la segunda: %6</translation>
     </message>
 </context>
 <context>
+    <name>toolroom::RepeatSessionDialog</name>
+    <message>
+        <source>Step</source>
+        <translation>Paso</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agente</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation>Grabado</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Ahora</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Resultado</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Solicitudes</translation>
+    </message>
+    <message>
+        <source>Repeat %1</source>
+        <translation>Repetir %1</translation>
+    </message>
+    <message>
+        <source>Repeat &amp;Next</source>
+        <translation>Repetir la &amp;siguiente</translation>
+    </message>
+    <message>
+        <source>Repeat &amp;All</source>
+        <translation>Repetir &amp;todas</translation>
+    </message>
+    <message>
+        <source>A&amp;bort</source>
+        <translation>A&amp;bortar</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>En ejecución</translation>
+    </message>
+    <message>
+        <source>Same result</source>
+        <translation>Mismo resultado</translation>
+    </message>
+    <message>
+        <source>Aborted</source>
+        <translation>Abortada</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln change(s)</source>
+        <translation>
+            <numerusform>%Ln cambio</numerusform>
+            <numerusform>%Ln cambios</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This session contains no requests whose arguments and results are known.</source>
+        <translation>Esta sesión no contiene solicitudes cuyos argumentos y resultados se conozcan.</translation>
+    </message>
+    <message>
+        <source>Open the tools with which to repeat the session.</source>
+        <translation>Abra las herramientas con las que repetir la sesión.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 repeated: %3 the same, %4 different</source>
+        <translation>%1 de %2 repetidas: %3 iguales, %4 diferentes</translation>
+    </message>
+    <message>
+        <source>Result changes</source>
+        <translation>Cambios del resultado</translation>
+    </message>
+    <message>
+        <source>The requests of the session are sent to the open tools again, and the new results are compared with the old ones. The calls are actually run; those that need your confirmation ask for it.</source>
+        <translation>Las solicitudes de la sesión se envían de nuevo a las herramientas abiertas, y los resultados nuevos se comparan con los anteriores. Las llamadas se ejecutan de verdad; las que necesitan su confirmación se la piden.</translation>
+    </message>
+    <message>
+        <source>Not sent: its arguments contain [redacted]</source>
+        <translation>No enviada: sus argumentos contienen [redacted]</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::RequestArguments</name>
     <message>
         <source>Edit…</source>
@@ -19961,6 +20167,285 @@ Inicio de sesión en: %2</translation>
     <message>
         <source>Language Model</source>
         <translation>Modelo de lenguaje</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::SessionTreeModel</name>
+    <message>
+        <source>Step</source>
+        <translation>Paso</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agente</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Inicio</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Duración</translation>
+    </message>
+    <message>
+        <source>Waited</source>
+        <translation>Espera</translation>
+    </message>
+    <message>
+        <source>Tokens In</source>
+        <translation>Tokens de entrada</translation>
+    </message>
+    <message>
+        <source>Tokens Out</source>
+        <translation>Tokens de salida</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Tiempo</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::SessionView</name>
+    <message>
+        <source>Search steps</source>
+        <translation>Buscar pasos</translation>
+    </message>
+    <message>
+        <source>Show Run</source>
+        <translation>Mostrar ejecución</translation>
+    </message>
+    <message>
+        <source>Show the run of the selected step</source>
+        <translation>Mostrar la ejecución del paso seleccionado</translation>
+    </message>
+    <message>
+        <source>Arguments of the step</source>
+        <translation>Argumentos del paso</translation>
+    </message>
+    <message>
+        <source>Result of the step</source>
+        <translation>Resultado del paso</translation>
+    </message>
+    <message>
+        <source>Steps of the session</source>
+        <translation>Pasos de la sesión</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <translation>Argumentos</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Resultado</translation>
+    </message>
+    <message>
+        <source>No step matches</source>
+        <translation>Ningún paso coincide</translation>
+    </message>
+    <message>
+        <source>The search covers names, agents, states, arguments, and results.</source>
+        <translation>La búsqueda abarca nombres, agentes, estados, argumentos y resultados.</translation>
+    </message>
+    <message>
+        <source>Clear Search</source>
+        <translation>Limpiar la búsqueda</translation>
+    </message>
+    <message>
+        <source>This session has no steps</source>
+        <translation>Esta sesión no tiene pasos</translation>
+    </message>
+    <message>
+        <source>Not recorded, or too large to show here</source>
+        <translation>No se registró, o es demasiado grande para mostrarlo aquí</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportar</translation>
+    </message>
+    <message>
+        <source>Repeat…</source>
+        <translation>Repetir…</translation>
+    </message>
+    <message>
+        <source>Send the requests of the session to the open tools again, and compare the results</source>
+        <translation>Enviar de nuevo las solicitudes de la sesión a las herramientas abiertas y comparar los resultados</translation>
+    </message>
+    <message>
+        <source>Session…</source>
+        <translation>Sesión…</translation>
+    </message>
+    <message>
+        <source>Saved Calls…</source>
+        <translation>Llamadas guardadas…</translation>
+    </message>
+    <message>
+        <source>Phrases for Routing…</source>
+        <translation>Frases para el enrutamiento…</translation>
+    </message>
+    <message>
+        <source>Export the session, its calls, or the user&apos;s requests</source>
+        <translation>Exportar la sesión, sus llamadas o lo que pidió el usuario</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::SessionsModel</name>
+    <message>
+        <source>Several</source>
+        <translation>Varios</translation>
+    </message>
+    <message>
+        <source>In progress</source>
+        <translation>En curso</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Sesión</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agente</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Inicio</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Duración</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Ejecuciones</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Con fallos</translation>
+    </message>
+    <message>
+        <source>received, %1</source>
+        <translation>recibida, %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::SessionsPage</name>
+    <message>
+        <source>Sessions of agents</source>
+        <translation>Sesiones de agentes</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>Sesiones</translation>
+    </message>
+    <message>
+        <source>Open File…</source>
+        <translation>Abrir archivo…</translation>
+    </message>
+    <message>
+        <source>Cannot read the history</source>
+        <translation>No se puede leer el historial</translation>
+    </message>
+    <message>
+        <source>Try Again</source>
+        <translation>Reintentar</translation>
+    </message>
+    <message>
+        <source>Loading…</source>
+        <translation>Cargando…</translation>
+    </message>
+    <message>
+        <source>No sessions yet</source>
+        <translation>Todavía no hay sesiones</translation>
+    </message>
+    <message>
+        <source>When an agent calls tools through the gateway, its calls appear here as a session. You can also open a recording of a gateway.</source>
+        <translation>Cuando un agente llama a herramientas a través de la pasarela, sus llamadas aparecen aquí como una sesión. También puede abrir una grabación de una pasarela.</translation>
+    </message>
+    <message>
+        <source>No session selected</source>
+        <translation>Ninguna sesión seleccionada</translation>
+    </message>
+    <message numerus="yes">
+        <source>Loading %n run(s)…</source>
+        <translation>
+            <numerusform>Cargando %n ejecución…</numerusform>
+            <numerusform>Cargando %n ejecuciones…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Cannot read the session</source>
+        <translation>No se puede leer la sesión</translation>
+    </message>
+    <message>
+        <source>Loading canceled</source>
+        <translation>Carga cancelada</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Cargar</translation>
+    </message>
+    <message>
+        <source>Open Session</source>
+        <translation>Abrir sesión</translation>
+    </message>
+    <message>
+        <source>Export Session</source>
+        <translation>Exportar sesión</translation>
+    </message>
+    <message>
+        <source>Sessions (*.json)</source>
+        <translation>Sesiones (*.json)</translation>
+    </message>
+    <message>
+        <source>Exported to %1</source>
+        <translation>Exportado a %1</translation>
+    </message>
+    <message>
+        <source>The session contains no calls that can be saved</source>
+        <translation>La sesión no contiene llamadas que se puedan guardar</translation>
+    </message>
+    <message>
+        <source>Receive Traces</source>
+        <translation>Recibir trazas</translation>
+    </message>
+    <message>
+        <source>Receive the traces of agents over OpenTelemetry (OTLP)</source>
+        <translation>Recibir las trazas de agentes por OpenTelemetry (OTLP)</translation>
+    </message>
+    <message>
+        <source>Open a recording, an exported session, or traces in OTLP</source>
+        <translation>Abrir una grabación, una sesión exportada o trazas en OTLP</translation>
+    </message>
+    <message>
+        <source>Recordings, sessions, and traces (*.jsonl *.json *.pb);;All files (*)</source>
+        <translation>Grabaciones, sesiones y trazas (*.jsonl *.json *.pb);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Listening. Start agents with OTEL_EXPORTER_OTLP_ENDPOINT=http://127.0.0.1:%1</source>
+        <translation>Escuchando. Inicie los agentes con OTEL_EXPORTER_OTLP_ENDPOINT=http://127.0.0.1:%1</translation>
+    </message>
+    <message>
+        <source>Folder for the Saved Calls</source>
+        <translation>Carpeta para las llamadas guardadas</translation>
+    </message>
+    <message>
+        <source>Export Phrases</source>
+        <translation>Exportar frases</translation>
+    </message>
+    <message>
+        <source>Phrases (*.json)</source>
+        <translation>Frases (*.json)</translation>
+    </message>
+    <message>
+        <source>This session has no recorded intents</source>
+        <translation>Esta sesión no tiene intenciones grabadas</translation>
     </message>
 </context>
 <context>

@@ -113,9 +113,11 @@ AgentsPlace::AgentsPlace(const std::string& history, const std::string& home, Ga
     , m_gateways(gateways)
     , m_agents(new AgentsPage(history))
     , m_liveCalls(new LiveCallsPage(gateways))
+    , m_sessions(new SessionsPage(history))
     , m_hosts(new GatewayHostsPage(home, std::move(sources))) {
     add(tr("Agents"), m_agents);
     add(tr("Live Calls"), m_liveCalls);
+    add(tr("Sessions"), m_sessions);
     add(tr("Hosts"), m_hosts);
     connect(m_agents, &StorePage::emptyActionChosen, this, [this] { showPage(Page::Hosts); });
     m_liveCalls->setCanStop([this](std::int64_t pid) { return m_started.contains(pid); });

@@ -4,6 +4,7 @@
 
 #include "ui/agents/gateway_hosts_page.h"
 #include "ui/agents/live_calls_page.h"
+#include "ui/agents/sessions_page.h"
 #include "ui/agents/start_gateway_dialog.h"
 #include "ui/history/history_watch.h"
 #include "ui/stores/listed_pages.h"
@@ -44,12 +45,12 @@ private:
     std::vector<std::string> m_running; ///< agents whose calls were in progress when the history was read
 };
 
-/// The place of the gateway: the agents that use it, and the hosts in which it is installed.
+/// The place of the gateway: the agents that use it, what they do and did, and the hosts in which it is installed.
 class AgentsPlace : public ListedPages {
     Q_OBJECT
 
 public:
-    enum class Page { Agents, LiveCalls, Hosts };
+    enum class Page { Agents, LiveCalls, Sessions, Hosts };
 
     /// `home` is the home folder of the user. `sources` returns the open sources. `gateways` must outlive the place.
     AgentsPlace(const std::string& history, const std::string& home, GatewayHostsPage::Sources sources,
@@ -58,6 +59,7 @@ public:
     void showPage(Page page) { ListedPages::showPage(static_cast<int>(page)); }
     [[nodiscard]] AgentsPage& agentsPage() const { return *m_agents; }
     [[nodiscard]] LiveCallsPage& liveCallsPage() const { return *m_liveCalls; }
+    [[nodiscard]] SessionsPage& sessionsPage() const { return *m_sessions; }
     [[nodiscard]] GatewayHostsPage& hostsPage() const { return *m_hosts; }
 
 private:
@@ -68,6 +70,7 @@ private:
     StartedGateways m_started;
     AgentsPage* m_agents;
     LiveCallsPage* m_liveCalls;
+    SessionsPage* m_sessions;
     GatewayHostsPage* m_hosts;
 };
 

@@ -5,6 +5,7 @@
 #include "core/base/version.h"
 #include "core/models/text.h"
 #include "ui/agents/agents_place.h"
+#include "ui/agents/repeat_session_dialog.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/browser/unreadable_pages.h"
 #include "ui/compat/compat_page.h"
@@ -157,6 +158,7 @@ MainWindow::~MainWindow() {
     delete m_parts.existing<ConfirmationDialog>();
     delete m_parts.existing<ServerQuestionDialog>();
     qDeleteAll(findChildren<ConnectServerDialog*>());
+    qDeleteAll(findChildren<RepeatSessionDialog*>());
 }
 
 void MainWindow::addParts() {

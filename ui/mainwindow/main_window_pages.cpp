@@ -3,6 +3,7 @@
 #include "core/models/text.h"
 #include "ui/agents/agents_place.h"
 #include "ui/agents/host_file_dialog.h"
+#include "ui/agents/repeat_session_dialog.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/browser/unreadable_pages.h"
 #include "ui/collections/runs_place.h"
@@ -76,6 +77,16 @@ AgentsPlace* MainWindow::makeAgentsPlace() {
     };
     connect(&page->agentsPage(), &AgentsPage::runsRequested, this, showRuns);
     connect(&page->liveCallsPage(), &LiveCallsPage::runsRequested, this, showRuns);
+    connect(&page->sessionsPage(), &SessionsPage::runRequested, this, &MainWindow::showRun);
+    connect(&page->sessionsPage(), &SessionsPage::repeatRequested, this, [this](const SessionTreePtr& session) {
+        const auto openTools = [this] {
+            const LintedRegistryPtr& registry = m_openSources.registry();
+            return registry ? registry->sharedSnapshot() : nullptr;
+        };
+        auto* dialog = new RepeatSessionDialog(session->session(), m_runs, openTools, this);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->show(); // not modal: the calls may ask for confirmation
+    });
     return page;
 }
 

@@ -33,6 +33,7 @@ public:
         , m_headers(std::move(headers)) {}
 
     void setRows(std::vector<StoreRow> rows) { reset(std::move(rows)); }
+    void setRow(int at, StoreRow row) { replace(at, std::move(row)); }
     /// Right-aligns a column of numbers.
     void setRightAligned(int column) { m_rightAligned.insert(column); }
     /// -1 if no row has this key.
