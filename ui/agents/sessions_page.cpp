@@ -44,13 +44,17 @@ struct ReadResult {
     std::vector<Error> warnings;
 };
 
+/// The steps of `tree` that match `query`.
+SessionNodesPtr nodesOf(const SessionTreePtr& tree, const std::string& query, const AbortSignal& abort) {
+    return shareWithPoolDeleter(std::make_unique<const SessionNodes>(tree, tree->find(query, abort)));
+}
+
 ReadResult prepared(Result<AgentSession> session, std::vector<Error> warnings, const std::string& query,
                     const AbortSignal& abort) {
     if (!session)
         return {.nodes = std::unexpected(std::move(session.error())), .warnings = {}};
     const SessionTreePtr tree = shareWithPoolDeleter(std::make_unique<const SessionTree>(*std::move(session), abort));
-    return {.nodes = shareWithPoolDeleter(std::make_unique<const SessionNodes>(tree, tree->find(query, abort))),
-            .warnings = std::move(warnings)};
+    return {.nodes = nodesOf(tree, query, abort), .warnings = std::move(warnings)};
 }
 
 /// The sessions of a file, ready to be shown.
@@ -259,11 +263,14 @@ void SessionsPage::showSelected() {
         return m_view->showMessage(tr("No session selected"), {});
     if (!row->isFile())
         return readSelected(false);
-    m_reading.run(
-        [tree = row->opened, query = m_view->query().toStdString()](const AbortSignal& abort) -> SessionNodesPtr {
-            return shareWithPoolDeleter(std::make_unique<const SessionNodes>(tree, tree->find(query, abort)));
-        },
-        [this](SessionNodesPtr nodes) { m_view->showSession(std::move(nodes), false); });
+    showOpened(row->opened, false);
+}
+
+/// `isSame`: the session is shown already, and stays where it is.
+void SessionsPage::showOpened(const SessionTreePtr& session, bool isSame) {
+    m_reading.run([session, query = m_view->query().toStdString()](
+                      const AbortSignal& abort) { return nodesOf(session, query, abort); },
+                  [this, isSame](SessionNodesPtr nodes) { m_view->showSession(std::move(nodes), isSame); });
 }
 
 /// Reads the selected session again if it has changed. This takes at most a fifth of the time, regardless of its size.
@@ -302,10 +309,7 @@ void SessionsPage::readSelected(bool isSame) {
                                            tr("Try Again"));
             m_view->showSession(*std::move(read.nodes), isSame);
             updateSelected(); // more may have happened in the meantime
-            if (read.warnings.empty())
-                clearStatus();
-            else
-                m_status->showMessage(StatusLabel::Tone::Warning, translatedLine(read.warnings.front()));
+            showFirstOf(read.warnings);
         });
 }
 
@@ -327,10 +331,7 @@ void SessionsPage::openFile(const QString& path) {
                   [this, path](OpenedFile opened) {
                       if (!opened.sessions)
                           return m_status->showMessage(StatusLabel::Tone::Bad, translatedLine(opened.sessions.error()));
-                      if (opened.warnings.empty())
-                          clearStatus();
-                      else
-                          m_status->showMessage(StatusLabel::Tone::Warning, translatedLine(opened.warnings.front()));
+                      showFirstOf(opened.warnings);
                       addSessions(path.toStdString(), *std::move(opened.sessions));
                       m_list->selectRow(0);
                       showSelected(); // the row may have been selected before the file changed
@@ -370,6 +371,12 @@ void SessionsPage::setReceiving(bool receives, std::uint16_t port) {
     m_receiver->start(port);
 }
 
+void SessionsPage::showFirstOf(const std::vector<Error>& warnings) {
+    if (warnings.empty())
+        return clearStatus();
+    m_status->showMessage(StatusLabel::Tone::Warning, translatedLine(warnings.front()));
+}
+
 /// Shows that traces are received, if they are.
 void SessionsPage::clearStatus() {
     m_status->showMessage(m_listening.isEmpty() ? StatusLabel::Tone::Quiet : StatusLabel::Tone::Running, m_listening);
@@ -396,12 +403,7 @@ void SessionsPage::showReceived(const OtlpReceiver::Sessions& sessions) {
             if (!isShown)
                 return row && (!m_shown || m_model.rowOf(*m_shown) != m_model.rowOf(*row)) ? showSelected() : void();
             m_shown = *row;
-            m_reading.run(
-                [tree = row->opened,
-                 query = m_view->query().toStdString()](const AbortSignal& abort) -> SessionNodesPtr {
-                    return shareWithPoolDeleter(std::make_unique<const SessionNodes>(tree, tree->find(query, abort)));
-                },
-                [this](SessionNodesPtr nodes) { m_view->showSession(std::move(nodes), true); });
+            showOpened(row->opened, true);
         });
 }
 

@@ -65,6 +65,8 @@ private:
     void chooseFile();
     void chooseExport(SessionView::ExportFormat format);
     void addSessions(const std::string& path, std::vector<SessionTreePtr> sessions);
+    void showOpened(const SessionTreePtr& session, bool isSame);
+    void showFirstOf(const std::vector<Error>& warnings);
     void clearStatus();
     void showReceived(const OtlpReceiver::Sessions& sessions);
     [[nodiscard]] const SessionRow* selected() const;
