@@ -86,9 +86,10 @@ public:
     [[nodiscard]] virtual QCoro::Task<std::expected<std::string, HttpError>> read() = 0;
 };
 
-/// Sends requests to one server and keeps the connections open between them. At most maxHttpConnections requests are
-/// sent at the same time; others wait. Uses the system's proxy settings and certificates, without cookies or cache.
-/// Redirects are not followed. Needs an event loop on the calling thread.
+/// Sends requests to one server over HTTP/1.1 and keeps the connections open between them. At most maxHttpConnections
+/// requests are sent at the same time; others wait. Uses the system's proxy settings and certificates, without cookies
+/// or cache. Redirects are not followed. A request is never sent again, because it may have had an effect. Needs an
+/// event loop on the calling thread.
 class HttpChannel {
 public:
     HttpChannel() = default;

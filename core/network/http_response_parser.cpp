@@ -58,6 +58,7 @@ std::expected<bool, Message> isCompressed(const HttpResponse& response) {
 
 HttpResponseParser::HttpResponseParser(std::string host, std::size_t maxBytes, bool isHead)
     : m_host(std::move(host))
+    , m_limit(maxBytes)
     , m_maxBytes(maxBytes)
     , m_isHead(isHead) {}
 
@@ -95,6 +96,7 @@ bool HttpResponseParser::add(std::string_view bytes) {
             line.pop_back();
         addLine(line);
     }
+    m_isPersistent = m_isPersistent && bytes.empty(); // nobody asked for more
     return isRunning();
 }
 
@@ -105,6 +107,19 @@ void HttpResponseParser::end() {
         finishBody();
     else
         fail(message<network_messages::connectionClosed>());
+}
+
+HttpResponse HttpResponseParser::head() const {
+    HttpResponse head;
+    head.status = m_response.status;
+    head.reason = m_response.reason;
+    head.headers = m_response.headers;
+    return head;
+}
+
+std::string HttpResponseParser::takeBody() {
+    m_maxBytes -= m_response.body.size();
+    return std::exchange(m_response.body, {});
 }
 
 std::expected<HttpResponse, HttpError> HttpResponseParser::takeResponse() {
@@ -147,6 +162,7 @@ void HttpResponseParser::readStatusLine(std::string_view line) {
         return fail(message<network_messages::notHttp>());
     m_response.status = static_cast<int>(*status);
     m_response.reason = trimmed(rest, " \t");
+    m_isPersistent = !line.starts_with("HTTP/1.0");
     m_state = State::Headers;
 }
 
@@ -156,6 +172,8 @@ void HttpResponseParser::readHeader(std::string_view line) {
     if (colon == std::string_view::npos || !isHttpToken(name))
         return fail(message<network_messages::headerInvalid>());
     const std::string_view value = trimmed(line.substr(colon + 1), " \t");
+    if (lowerCase(name) == "connection" && lowerCase(value).contains("close"))
+        m_isPersistent = false;
     m_response.headers.emplace_back(QByteArray(name.data(), static_cast<qsizetype>(name.size())),
                                     QByteArray(value.data(), static_cast<qsizetype>(value.size())));
 }
@@ -181,7 +199,10 @@ void HttpResponseParser::beginBody() {
         // The final response follows; m_headerBytes bounds the number of interim ones.
         m_response = {};
         m_state = State::StatusLine;
-    } else if (m_isHead || m_response.status == noContent || m_response.status == notModified) {
+        return;
+    }
+    m_hasHead = true;
+    if (m_isHead || m_response.status == noContent || m_response.status == notModified) {
         m_state = State::Done;
     } else if (determineBodyLength() && determineEncoding() && m_state == State::Length && m_left == 0) {
         finishBody();
@@ -256,12 +277,10 @@ void HttpResponseParser::finishBody() {
 
 void HttpResponseParser::fail(Message reason) {
     m_error = HttpError{HttpError::Kind::Network, message<network_messages::networkError>(m_host, std::move(reason))};
-    m_response.body = {};
 }
 
 void HttpResponseParser::failTooLarge() {
-    m_error = HttpError{HttpError::Kind::TooLarge, message<network_messages::responseTooLarge>(m_host, m_maxBytes)};
-    m_response.body = {};
+    m_error = HttpError{HttpError::Kind::TooLarge, message<network_messages::responseTooLarge>(m_host, m_limit)};
 }
 
 } // namespace toolroom

@@ -41,6 +41,19 @@ public:
     /// Call this when the connection has been closed.
     void end();
 
+    /// Whether the headers of the final response have arrived.
+    [[nodiscard]] bool hasHead() const { return m_hasHead; }
+    /// Without body, url, method and redirects.
+    [[nodiscard]] HttpResponse head() const;
+    /// Whether takeBody() would return anything.
+    [[nodiscard]] bool hasBody() const { return !m_response.body.empty(); }
+    /// Removes the part of the body that has arrived.
+    [[nodiscard]] std::string takeBody();
+    /// Why the response is malformed or incomplete; empty if it is not.
+    [[nodiscard]] const std::optional<HttpError>& error() const { return m_error; }
+    /// Whether the server expects another request on the same connection after this response.
+    [[nodiscard]] bool keepsConnection() const { return m_state == State::Done && !m_error && m_isPersistent; }
+
     /// Without url, method and redirects. Fails if the response is malformed or incomplete.
     [[nodiscard]] std::expected<HttpResponse, HttpError> takeResponse();
 
@@ -61,8 +74,11 @@ private:
     void failTooLarge();
 
     std::string m_host;
-    std::size_t m_maxBytes;
+    std::size_t m_limit;    ///< for the whole body
+    std::size_t m_maxBytes; ///< what remains of m_limit for the part of the body that has not been taken
     bool m_isHead;
+    bool m_hasHead = false;
+    bool m_isPersistent = false; ///< the connection
     State m_state = State::StatusLine;
     HttpResponse m_response;
     std::optional<HttpError> m_error;

@@ -19,8 +19,6 @@ inline constexpr MessageTemplate connectionClosed = messageTemplate("Network", "
 inline constexpr MessageTemplate tlsFailed = messageTemplate("Network", "TLS handshake failed: %1");
 inline constexpr MessageTemplate notHttp = messageTemplate("Network", "the response is not HTTP/1.1");
 inline constexpr MessageTemplate headersTooLarge = messageTemplate("Network", "the response headers are too large");
-inline constexpr MessageTemplate headersMissing =
-    messageTemplate("Network", "the response headers are missing or too large");
 inline constexpr MessageTemplate headerInvalid = messageTemplate("Network", "the response headers are malformed");
 inline constexpr MessageTemplate chunkInvalid = messageTemplate("Network", "the chunked response is malformed");
 inline constexpr MessageTemplate encodingUnknown =
@@ -30,7 +28,6 @@ inline constexpr MessageTemplate compressionInvalid =
 inline constexpr MessageTemplate cannotListen = messageTemplate("Network", "Cannot listen on a local port: %1");
 inline constexpr MessageTemplate requestHeaderInvalid =
     messageTemplate("Network", "a header in the request to %1 contains a line break");
-inline constexpr MessageTemplate transferFailed = messageTemplate("Network", "the transfer failed (Qt error %1)");
 inline constexpr MessageTemplate redirectNotHttp =
     messageTemplate("Network", "%1 redirects to an invalid or non-HTTP URL");
 inline constexpr MessageTemplate redirectInsecure = messageTemplate("Network", "%1 redirects from HTTPS to HTTP");

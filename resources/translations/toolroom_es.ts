@@ -6841,20 +6841,12 @@
         <translation>una cabecera de la solicitud a %1 contiene un salto de línea</translation>
     </message>
     <message>
-        <source>the transfer failed (Qt error %1)</source>
-        <translation>la transferencia ha fallado (error de Qt %1)</translation>
-    </message>
-    <message>
         <source>%1, through the proxy %2: %3</source>
         <translation>%1, a través del proxy %2: %3</translation>
     </message>
     <message>
         <source>%1 did not respond within %2</source>
         <translation>%1 no ha respondido en %2</translation>
-    </message>
-    <message>
-        <source>the response headers are missing or too large</source>
-        <translation>las cabeceras de la respuesta faltan o son demasiado grandes</translation>
     </message>
     <message>
         <source>it is not a private key in PEM format, or a passphrase protects it</source>

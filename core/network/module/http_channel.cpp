@@ -2,241 +2,164 @@
 // SPDX-License-Identifier: MIT
 #include "core/network/module/http_channel.h"
 
-#include "core/network/http_response_parser.h"
-#include "core/network/inflater.h"
 #include "core/network/messages.h"
+#include "core/network/module/http_exchange.h"
 #include "core/network/module/name_resolution.h"
 
 #include <QCoroFuture>
 
-#include <QHttp1Configuration>
-#include <QIODevice>
-#include <QNetworkAccessManager>
-#include <QNetworkProxyFactory>
-#include <QNetworkReply>
-#include <QPromise>
-
 #include <algorithm>
+#include <charconv>
+#include <cstdint>
+#include <deque>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stop_token>
+#include <string_view>
+#include <tuple>
 #include <utility>
+#include <vector>
 
 namespace toolroom {
 
 namespace {
 
-/// Unread bytes in memory; beyond that, the peer has to wait.
-constexpr qint64 readBufferSize = 256 * 1024;
+/// How long an unused connection is kept if the server does not say how long it does. Some servers close it after 5 s,
+/// and a request that is sent at that moment is lost.
+constexpr std::int64_t idleMs = 4'000;
+/// How much earlier than the server a connection is given up.
+constexpr std::int64_t idleMarginMs = 1'000;
+/// The rest of a response that nobody reads any more is awaited this long, so that its connection can be kept.
+constexpr std::int64_t restMs = 1'000;
+constexpr std::int64_t nsPerMs = 1'000'000;
 
-/// Bytes that are decompressed at once; they can become a thousand times as many.
-constexpr qint64 compressedPiece = 16 * 1024;
-
-class SystemProxies final : public QNetworkProxyFactory {
-public:
-    QList<QNetworkProxy> queryProxy(const QNetworkProxyQuery& query) override { return systemProxyForQuery(query); }
-};
-
-QNetworkRequest qtRequest(const HttpRequest& request) {
-    QNetworkRequest result(request.url);
-    result.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
-    result.setAttribute(QNetworkRequest::CacheLoadControlAttribute, QNetworkRequest::AlwaysNetwork);
-    result.setAttribute(QNetworkRequest::CacheSaveControlAttribute, false);
-    for (const auto attribute :
-         {QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::CookieSaveControlAttribute,
-          QNetworkRequest::AuthenticationReuseAttribute})
-        result.setAttribute(attribute, QNetworkRequest::Manual);
-    QHttp1Configuration connections;
-    connections.setNumberOfConnectionsPerHost(maxHttpConnections);
-    result.setHttp1Configuration(connections);
-    result.setRawHeader("User-Agent", "Toolroom");
-    result.setRawHeader("Accept-Encoding", "gzip, deflate"); // Qt would not report a truncated body
-    for (const auto& [name, value] : request.headers)
-        result.setRawHeader(name, value);
-    return result;
+/// How long the server keeps a connection, from a header such as `timeout=5, max=100`.
+std::int64_t idleMsOf(std::string_view keepAlive) {
+    constexpr std::string_view name = "timeout=";
+    const std::size_t at = keepAlive.find(name);
+    if (at == std::string_view::npos)
+        return idleMs;
+    const std::string_view number = keepAlive.substr(at + name.size());
+    std::uint16_t seconds = 0;
+    std::from_chars(number.data(), number.data() + number.size(), seconds);
+    return seconds * std::int64_t{1'000} - idleMarginMs;
 }
 
-/// A body that can be read only once. When a server closes the connection before or during its response, Qt sends a
-/// request again, up to two times, unless its body cannot be read again.
-class SingleUseBody final : public QIODevice {
+/// The connections of a channel and its streams. Limits how many are used at the same time.
+class ConnectionPool : public std::enable_shared_from_this<ConnectionPool> {
 public:
-    explicit SingleUseBody(QByteArray body)
-        : m_body(std::move(body)) {
-        open(QIODevice::ReadOnly);
+    /// Waits until another connection may be used; release() ends the use. False if aborted.
+    QCoro::Task<bool> acquire(AbortSignal abort) {
+        if (abort.stop_requested())
+            co_return false;
+        if (m_used < maxHttpConnections) {
+            ++m_used;
+            co_return true;
+        }
+        const auto self = shared_from_this();
+        const auto turn = std::make_shared<QPromise<void>>();
+        turn->start();
+        m_waiting.push_back(turn);
+        {
+            const std::stop_callback onAbort(abort, [turn] { turn->finish(); });
+            co_await turn->future();
+        }
+        if (!abort.stop_requested())
+            co_return true;
+        if (std::erase(m_waiting, turn) == 0)
+            release(); // it was its turn already
+        co_return false;
     }
 
-    [[nodiscard]] bool isSequential() const override { return true; }
-    bool reset() override { return false; }
-    [[nodiscard]] qint64 bytesAvailable() const override { return m_body.size() - m_at + QIODevice::bytesAvailable(); }
-    [[nodiscard]] bool atEnd() const override { return bytesAvailable() == 0; }
-
-protected:
-    qint64 readData(char* data, qint64 maxSize) override {
-        const qint64 size = std::min(maxSize, m_body.size() - m_at);
-        if (size == 0)
-            return maxSize == 0 ? 0 : -1;
-        std::copy_n(m_body.constData() + m_at, size, data);
-        m_at += size;
-        return size;
+    void release() {
+        if (m_waiting.empty()) {
+            --m_used;
+            return;
+        }
+        const auto next = m_waiting.front();
+        m_waiting.pop_front();
+        next->finish();
     }
-    qint64 writeData(const char*, qint64) override { return -1; }
+
+    /// An open connection to the origin of `url`; empty if there is none.
+    std::optional<KeptConnection> take(const QUrl& url, Clock& clock) {
+        std::erase_if(m_idle, [&](Idle& idle) {
+            QTcpSocket& socket = *idle.connection.socket;
+            socket.waitForReadyRead(0); // notices at once that the server has closed it
+            return idle.untilNs < clock.monotonicNs() || socket.state() != QAbstractSocket::ConnectedState ||
+                   socket.bytesAvailable() > 0;
+        });
+        const auto found =
+            std::ranges::find_if(m_idle, [&](const Idle& idle) { return isSameOrigin(idle.connection.url, url); });
+        if (found == m_idle.end())
+            return std::nullopt;
+        KeptConnection connection = std::move(found->connection);
+        m_idle.erase(found);
+        return connection;
+    }
+
+    /// Keeps the connection of a response whose rest nobody reads.
+    QCoro::Task<void> keep(std::unique_ptr<HttpExchange> exchange, Clock& clock) {
+        const auto self = shared_from_this();
+        {
+            const auto alarm = clock.callAfter(restMs, [&exchange] {
+                exchange->fail(HttpError::Kind::Timeout, message<network_messages::aborted>());
+            });
+            std::ignore = exchange->takeBody();
+            while (!exchange->hasEnded()) {
+                co_await exchange->changed();
+                std::ignore = exchange->takeBody();
+            }
+        }
+        if (std::optional<KeptConnection> connection = exchange->takeConnection()) {
+            const std::int64_t untilNs = clock.monotonicNs() + idleMsOf(connection->keepAlive) * nsPerMs;
+            m_idle.push_front({std::move(*connection), untilNs});
+        }
+    }
 
 private:
-    QByteArray m_body;
-    qint64 m_at = 0;
+    struct Idle {
+        KeptConnection connection;
+        std::int64_t untilNs;
+    };
+    int m_used = 0;
+    std::deque<std::shared_ptr<QPromise<void>>> m_waiting;
+    std::deque<Idle> m_idle; ///< the latest first
 };
 
-std::unique_ptr<QNetworkReply> startReply(QNetworkAccessManager& manager, const HttpRequest& request) {
-    QNetworkRequest sent = qtRequest(request);
-    std::unique_ptr<QNetworkReply> reply;
-    if (request.method == "GET")
-        reply.reset(manager.get(sent));
-    else if (request.method == "HEAD")
-        reply.reset(manager.head(sent));
-    else {
-        // Otherwise, Qt makes a copy of the body that can be read again.
-        sent.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
-        auto body = std::make_unique<SingleUseBody>(request.body.value_or(QByteArray()));
-        sent.setHeader(QNetworkRequest::ContentLengthHeader, body->bytesAvailable());
-        reply.reset(manager.sendCustomRequest(sent, request.method, body.get()));
-        body.release()->setParent(reply.get());
-    }
-    reply->setReadBufferSize(readBufferSize);
-    return reply;
-}
-
-std::string hostOf(const QNetworkReply& reply) {
-    return reply.url().host().toStdString();
-}
-
-/// Calls `connected` when the server has accepted the connection.
-void whenConnected(QNetworkReply& reply, QObject& context, const std::function<void()>& connected) {
-    QObject::connect(&reply, &QNetworkReply::requestSent, &context, connected);
-    QObject::connect(&reply, &QNetworkReply::metaDataChanged, &context, connected);
-    QObject::connect(&reply, &QNetworkReply::uploadProgress, &context, connected);
-}
-
-HttpError connectError(const QNetworkReply& reply) {
-    return {HttpError::Kind::Network,
-            message<network_messages::noConnection>(hostOf(reply), httpConnectTimeoutMs / 1000)};
-}
-
-HttpError tooLargeError(const QNetworkReply& reply, std::size_t limit) {
-    return {HttpError::Kind::TooLarge, message<network_messages::responseTooLarge>(hostOf(reply), limit)};
-}
-
-/// The response without its body.
-HttpResponse headOf(const QNetworkReply& reply) {
-    HttpResponse response;
-    response.status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    response.reason = reply.attribute(QNetworkRequest::HttpReasonPhraseAttribute).toString().toStdString();
-    for (const auto& [name, value] : reply.rawHeaderPairs())
-        response.headers.emplace_back(name, value);
-    response.url = reply.url();
-    return response;
-}
-
-/// Qt's error string, unless it contains the URL, whose query may be secret.
-Message reasonOf(const QNetworkReply& reply) {
-    if (reply.error() == QNetworkReply::ContentReSendError) // see SingleUseBody
-        return message<network_messages::connectionClosed>();
-    const QString text = reply.errorString();
-    if (text.contains(QLatin1String("://")) || text.isEmpty())
-        return message<network_messages::transferFailed>(static_cast<int>(reply.error()));
-    return Message::verbatim(text.toStdString());
-}
-
-/// The proxy that the request was sent through, `HOST:PORT`. Empty if the error is not about reaching it.
-std::string failedProxyOf(const QNetworkReply& reply) {
-    const QNetworkReply::NetworkError error = reply.error();
-    const bool isReached = error != QNetworkReply::ConnectionRefusedError &&
-                           error != QNetworkReply::HostNotFoundError &&
-                           error < QNetworkReply::ProxyConnectionRefusedError;
-    if (isReached || error > QNetworkReply::UnknownProxyError)
-        return {};
-    const QNetworkProxy proxy = systemProxyFor(reply.url());
-    return proxy.type() == QNetworkProxy::NoProxy ? std::string()
-                                                  : proxy.hostName().toStdString() + ':' + std::to_string(proxy.port());
-}
-
-/// Failure statuses are responses, not network errors.
-std::optional<HttpError> networkError(const QNetworkReply& reply) {
-    const QNetworkReply::NetworkError error = reply.error();
-    // Qt also reports failure statuses as errors, in the content, protocol and server ranges.
-    constexpr int firstError = 400;
-    const int status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    if (error == QNetworkReply::NoError || (status >= firstError && error >= QNetworkReply::ContentAccessDenied))
-        return std::nullopt;
-    const bool tls = error == QNetworkReply::SslHandshakeFailedError;
-    const bool slow = error == QNetworkReply::TimeoutError;
-    const std::string proxy = failedProxyOf(reply);
-    return HttpError{tls    ? HttpError::Kind::Tls
-                     : slow ? HttpError::Kind::Timeout
-                            : HttpError::Kind::Network,
-                     proxy.empty() ? message<network_messages::networkError>(hostOf(reply), reasonOf(reply))
-                                   : message<network_messages::proxyError>(hostOf(reply), proxy, reasonOf(reply))};
-}
-
-/// Why a response with these headers is not accepted; empty if it is.
-std::optional<Message> refusalOf(const HttpResponse& head) {
-    std::size_t bytes = 0;
-    for (const auto& [name, value] : head.headers)
-        bytes += static_cast<std::size_t>(name.size() + value.size());
-    if (bytes > maxHttpHeaderBytes)
-        return message<network_messages::headersTooLarge>();
-    constexpr int ok = 200;
-    if (head.headers.empty() && head.status == ok) // Qt drops all headers if there are too many
-        return message<network_messages::headersMissing>();
-    if (const auto length = declaredBodyLength(head); !length)
-        return length.error();
-    if (const auto compressed = isCompressed(head); !compressed)
-        return compressed.error();
-    return std::nullopt;
-}
-
 /// A response that is being received.
-class QtStream final : public HttpStream {
+class ChannelStream final : public HttpStream {
 public:
-    QtStream(std::shared_ptr<QNetworkAccessManager> manager, const HttpRequest& request, AbortSignal abort,
-             Clock& clock)
-        : m_manager(std::move(manager))
-        , m_limit(request.maxBytes)
-        , m_reply(startReply(*m_manager, request))
-        , m_onAbort(std::move(abort), [this] {
-            QMetaObject::invokeMethod(&m_context, [this] { fail(abortedError()); }, Qt::QueuedConnection);
-        }) {
-        m_connecting = clock.callAfter(httpConnectTimeoutMs, [this] { fail(connectError(*m_reply)); });
-        QNetworkReply* reply = m_reply.get();
-        whenConnected(*reply, m_context, [this] { m_connecting.reset(); });
-        QObject::connect(reply, &QNetworkReply::metaDataChanged, &m_context, [this] { wake(); });
-        QObject::connect(reply, &QNetworkReply::readyRead, &m_context, [this] { wake(); });
-        QObject::connect(reply, &QNetworkReply::finished, &m_context, [this] {
-            m_connecting.reset();
-            m_hasFinished = true;
-            wake();
+    ChannelStream(std::shared_ptr<ConnectionPool> pool, std::unique_ptr<HttpExchange> exchange, AbortSignal abort,
+                  Clock& clock)
+        : m_pool(std::move(pool))
+        , m_abort(std::move(abort))
+        , m_clock(clock)
+        , m_exchange(std::move(exchange)) {
+        m_onAbort.emplace(m_abort, [exchange = m_exchange.get()] {
+            const auto fail = [exchange] {
+                exchange->fail(HttpError::Kind::Aborted, message<network_messages::aborted>());
+            };
+            QMetaObject::invokeMethod(exchange->context(), fail, Qt::QueuedConnection);
         });
     }
-    ~QtStream() override {
-        // Disconnects only our slots: the reply needs its own, which tell its thread to close the connection.
-        m_reply->disconnect(&m_context);
-        // A reply reports its error right before it finishes, and warns if it is aborted in between.
-        if (m_reply->error() == QNetworkReply::NoError)
-            m_reply->abort();
+    ~ChannelStream() override {
+        m_onAbort.reset();
+        if (!m_abort.stop_requested() && !m_exchange->error() && m_exchange->hasHead())
+            const QCoro::Task<void> keeping = m_pool->keep(std::move(m_exchange), m_clock);
+        m_exchange.reset(); // closes the connection, which also tells the server
+        m_pool->release();
     }
 
     /// Waits for the head of the response.
     QCoro::Task<std::expected<void, HttpError>> opened() {
-        while (!m_error && !m_hasFinished && !hasStatus())
-            co_await changed();
-        if (!m_error && !hasStatus())
-            m_error = networkError(*m_reply);
-        if (m_error)
-            co_return std::unexpected(*m_error);
-        m_head = headOf(*m_reply);
-        if (std::optional<Message> refusal = refusalOf(m_head))
-            co_return std::unexpected(failureOf(*std::move(refusal)));
-        if (isCompressed(m_head).value())
-            m_inflater.emplace();
+        m_exchange->start();
+        while (!m_exchange->hasHead() && !m_exchange->hasEnded())
+            co_await m_exchange->changed();
+        if (m_exchange->error())
+            co_return std::unexpected(*m_exchange->error());
+        m_head = m_exchange->head();
         co_return std::expected<void, HttpError>();
     }
 
@@ -244,99 +167,53 @@ public:
 
     QCoro::Task<std::expected<std::string, HttpError>> read() override {
         for (;;) {
-            if (m_error)
-                co_return std::unexpected(*m_error);
-            const qint64 most = m_inflater ? compressedPiece : m_reply->bytesAvailable();
-            const QByteArray bytes = m_reply->isOpen() ? m_reply->read(most) : QByteArray();
-            std::string text = m_inflater ? inflated(bytes) : bytes.toStdString();
-            m_read += text.size();
-            if (m_read > m_limit)
-                fail(tooLargeError(*m_reply, m_limit));
-            else if (!text.empty() && !m_error)
-                co_return text;
-            else if (bytes.isEmpty() && m_hasFinished)
+            std::string part = m_exchange->takeBody();
+            if (m_exchange->error() && m_exchange->error()->kind == HttpError::Kind::Aborted)
                 break;
-            else if (bytes.isEmpty())
-                co_await changed();
+            if (!part.empty())
+                co_return part;
+            if (m_exchange->hasEnded())
+                break;
+            co_await m_exchange->changed();
         }
-        if (const std::optional<HttpError> error = networkError(*m_reply); error && !isEndOfBody())
-            co_return std::unexpected(*error);
-        if (m_inflater && !m_inflater->isComplete())
-            co_return std::unexpected(failureOf(message<network_messages::compressionInvalid>()));
+        if (m_exchange->error())
+            co_return std::unexpected(*m_exchange->error());
         co_return std::string();
     }
 
 private:
-    [[nodiscard]] bool hasStatus() const {
-        return m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).isValid();
-    }
-
-    /// Whether the connection was closed after a response whose body ends with the connection. Qt may then try to send
-    /// the request again.
-    [[nodiscard]] bool isEndOfBody() const {
-        return m_reply->error() == QNetworkReply::ContentReSendError && m_head.header("Content-Length").isNull() &&
-               m_head.header("Transfer-Encoding").isNull();
-    }
-
-    [[nodiscard]] HttpError failureOf(Message reason) const {
-        return {HttpError::Kind::Network, message<network_messages::networkError>(hostOf(*m_reply), std::move(reason))};
-    }
-
-    std::string inflated(const QByteArray& bytes) {
-        std::string text;
-        const std::size_t left = m_limit - m_read;
-        switch (m_inflater->add({bytes.data(), static_cast<std::size_t>(bytes.size())}, text, left)) {
-        case Inflater::Result::Good:
-            break;
-        case Inflater::Result::Bad:
-            fail(failureOf(message<network_messages::compressionInvalid>()));
-            break;
-        case Inflater::Result::TooLarge:
-            fail(tooLargeError(*m_reply, m_limit));
-        }
-        return text;
-    }
-
-    QFuture<void> changed() {
-        m_changed = QPromise<void>();
-        m_changed.start();
-        return m_changed.future();
-    }
-
-    void wake() { m_changed.finish(); }
-
-    void fail(HttpError error) {
-        m_connecting.reset();
-        if (!m_error)
-            m_error = std::move(error);
-        wake();
-    }
-
-    std::shared_ptr<QNetworkAccessManager> m_manager; ///< outlives the reply
-    std::size_t m_limit;
-    std::size_t m_read = 0;
-    bool m_hasFinished = false;
-    std::optional<HttpError> m_error;
+    std::shared_ptr<ConnectionPool> m_pool;
+    AbortSignal m_abort;
+    Clock& m_clock;
     HttpResponse m_head;
-    std::optional<Inflater> m_inflater; ///< for a compressed body
-    QPromise<void> m_changed;
-    std::unique_ptr<ScheduledCall> m_connecting;
-    std::unique_ptr<QNetworkReply> m_reply;
-    QObject m_context; ///< receiver for signals and for aborts from other threads
-    std::stop_callback<std::function<void()>> m_onAbort;
+    std::unique_ptr<HttpExchange> m_exchange;
+    std::optional<std::stop_callback<std::function<void()>>> m_onAbort;
 };
 
-class QtChannel final : public HttpChannel {
+class KeptChannel final : public HttpChannel {
 public:
-    QtChannel() {
-        m_manager->setProxyFactory(new SystemProxies); // owned by the manager
-    }
-
     QCoro::Task<std::expected<std::unique_ptr<HttpStream>, HttpError>> open(HttpRequest request, AbortSignal abort,
                                                                             Clock& clock) override {
+        if (!hasSafeHeaders(request))
+            co_return std::unexpected(
+                refusedError(message<network_messages::requestHeaderInvalid>(request.url.host().toStdString())));
+        const auto pool = m_pool;
+        const bool isAcquired = co_await pool->acquire(abort);
+        if (!isAcquired)
+            co_return std::unexpected(abortedError());
+        std::unique_ptr<HttpExchange> exchange;
+        if (std::optional<KeptConnection> connection = pool->take(request.url, clock)) {
+            exchange = HttpExchange::makeNext(request, std::move(*connection), clock);
+        } else {
+            const QNetworkProxy proxy = systemProxyFor(request.url);
+            std::vector<IpAddress> addresses; // empty behind a proxy, which resolves names itself
+            if (proxy.type() == QNetworkProxy::NoProxy)
+                addresses = co_await resolveHost(request.url.host().toStdString(), request.resolver, abort);
+            exchange = HttpExchange::makeFirst(request, std::move(addresses), proxy, clock);
+        }
+        auto stream = std::make_unique<ChannelStream>(pool, std::move(exchange), abort, clock);
         if (abort.stop_requested())
             co_return std::unexpected(abortedError());
-        auto stream = std::make_unique<QtStream>(m_manager, request, std::move(abort), clock);
         const std::expected<void, HttpError> opened = co_await stream->opened();
         if (!opened)
             co_return std::unexpected(opened.error());
@@ -344,8 +221,12 @@ public:
     }
 
 private:
-    std::shared_ptr<QNetworkAccessManager> m_manager = std::make_shared<QNetworkAccessManager>();
+    std::shared_ptr<ConnectionPool> m_pool = std::make_shared<ConnectionPool>(); ///< streams use it, too
 };
+
+bool isSafe(const QByteArray& text) {
+    return std::ranges::none_of(text, [](char c) { return c == '\r' || c == '\n' || c == '\0'; });
+}
 
 } // namespace
 
@@ -353,8 +234,17 @@ HttpError abortedError() {
     return {HttpError::Kind::Aborted, message<network_messages::aborted>()};
 }
 
-std::unique_ptr<HttpChannel> makeQtChannel() {
-    return std::make_unique<QtChannel>();
+HttpError refusedError(Message reason) {
+    return {HttpError::Kind::Refused, std::move(reason)};
+}
+
+bool hasSafeHeaders(const HttpRequest& request) {
+    return std::ranges::all_of(request.headers,
+                               [](const auto& header) { return isSafe(header.first) && isSafe(header.second); });
+}
+
+std::unique_ptr<HttpChannel> makeKeptChannel() {
+    return std::make_unique<KeptChannel>();
 }
 
 } // namespace toolroom

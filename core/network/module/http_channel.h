@@ -11,7 +11,12 @@ namespace toolroom {
 /// The error of a request that was aborted.
 [[nodiscard]] HttpError abortedError();
 
-/// A channel over Qt's network access manager, which keeps connections open and uses HTTP/2 if the server supports it.
-[[nodiscard]] std::unique_ptr<HttpChannel> makeQtChannel();
+/// Whether the headers of a request cannot add lines to it.
+[[nodiscard]] bool hasSafeHeaders(const HttpRequest& request);
+
+/// The error of a request that was not sent.
+[[nodiscard]] HttpError refusedError(Message reason);
+
+[[nodiscard]] std::unique_ptr<HttpChannel> makeKeptChannel();
 
 } // namespace toolroom

@@ -22,8 +22,18 @@ bool isHttpProxy(const QNetworkProxy& proxy) {
     return proxy.type() == QNetworkProxy::HttpProxy || proxy.type() == QNetworkProxy::HttpCachingProxy;
 }
 
+/// How much of a body is parsed at once if it is read piece by piece; compressed, it can become a thousand times as
+/// large.
+constexpr qint64 pieceSize = 16 * 1024;
+
+std::unique_ptr<QTcpSocket> makeSocket(const QUrl& url) {
+    if (url.scheme() == QLatin1String("https"))
+        return std::make_unique<QSslSocket>();
+    return std::make_unique<QTcpSocket>();
+}
+
 /// The request line and headers. `absolute`: the form for proxies.
-QByteArray headOf(const HttpRequest& request, bool absolute) {
+QByteArray headOf(const HttpRequest& request, bool absolute, bool isKept) {
     QUrl target = request.url;
     target.setUserInfo({});
     target.setFragment({});
@@ -38,7 +48,7 @@ QByteArray headOf(const HttpRequest& request, bool absolute) {
         headers.emplace_back(name, value);
     }
     headers.emplace_back("Accept-Encoding", "gzip, deflate");
-    headers.emplace_back("Connection", "close");
+    headers.emplace_back("Connection", isKept ? "keep-alive" : "close");
     const bool mayHaveBody = request.method != "GET" && request.method != "HEAD" && request.method != "DELETE";
     if (request.body || mayHaveBody)
         headers.emplace_back("Content-Length", QByteArray::number(request.body ? request.body->size() : 0));
@@ -64,44 +74,62 @@ void prepareHttpTls(QSslSocket& socket, const QString& host) {
 
 HttpExchange::HttpExchange(const HttpRequest& request, std::vector<IpAddress> addresses, const QNetworkProxy& proxy,
                            Clock& clock)
+    : HttpExchange(request, makeSocket(request.url), proxy, false, clock) {
+    m_addresses = std::move(addresses);
+}
+
+HttpExchange::HttpExchange(const HttpRequest& request, std::unique_ptr<QTcpSocket> socket, const QNetworkProxy& proxy,
+                           bool isKept, Clock& clock)
     : m_url(request.url)
-    , m_addresses(std::move(addresses))
     , m_proxy(proxy)
+    , m_isKept(isKept)
     , m_clock(clock)
-    , m_parser(request.url.host().toStdString(), request.maxBytes, request.method == "HEAD") {
-    m_ended.start();
-    if (m_url.scheme() == QLatin1String("https")) {
-        auto tls = std::make_unique<QSslSocket>();
-        m_tls = tls.get();
-        m_socket = std::move(tls);
-    } else {
-        m_socket = std::make_unique<QTcpSocket>();
-    }
+    , m_parser(request.url.host().toStdString(), request.maxBytes, request.method == "HEAD")
+    , m_socket(std::move(socket))
+    , m_tls(qobject_cast<QSslSocket*>(m_socket.get())) {
+    m_changed.start();
     const bool absolute = isHttpProxy(m_proxy) && !m_tls;
-    m_unsent = headOf(request, absolute);
+    m_unsent = headOf(request, absolute, isKept);
     if (absolute && !m_proxy.user().isEmpty())
         m_unsent +=
             "Proxy-Authorization: Basic " + (m_proxy.user() + u':' + m_proxy.password()).toUtf8().toBase64() + "\r\n";
     m_unsent += "\r\n" + request.body.value_or(QByteArray());
     m_socket->setReadBufferSize(bufferSize);
-    QObject::connect(m_socket.get(), &QAbstractSocket::connected, m_socket.get(), [this] { onConnected(); });
-    if (m_tls)
-        prepareTls();
-    QObject::connect(m_socket.get(), &QIODevice::bytesWritten, m_socket.get(), [this] { send(); });
-    QObject::connect(m_socket.get(), &QIODevice::readyRead, m_socket.get(), [this] { read(); });
-    QObject::connect(m_socket.get(), &QAbstractSocket::errorOccurred, m_socket.get(),
-                     [this](QAbstractSocket::SocketError error) { onError(error); });
+    connectSignals();
+}
+
+std::unique_ptr<HttpExchange> HttpExchange::makeFirst(const HttpRequest& request, std::vector<IpAddress> addresses,
+                                                      const QNetworkProxy& proxy, Clock& clock) {
+    std::unique_ptr<HttpExchange> exchange(new HttpExchange(request, makeSocket(request.url), proxy, true, clock));
+    exchange->m_addresses = std::move(addresses);
+    return exchange;
+}
+
+std::unique_ptr<HttpExchange> HttpExchange::makeNext(const HttpRequest& request, KeptConnection connection,
+                                                     Clock& clock) {
+    std::unique_ptr<HttpExchange> exchange(
+        new HttpExchange(request, std::move(connection.socket), connection.proxy, true, clock));
+    exchange->m_isConnected = true;
+    return exchange;
 }
 
 HttpExchange::~HttpExchange() {
-    m_socket->disconnect(); // the signals, not the connection
+    if (!m_socket)
+        return;
+    QObject::disconnect(m_socket.get(), nullptr, &m_context, nullptr);
     m_socket->abort();
 }
 
-void HttpExchange::prepareTls() {
-    prepareHttpTls(*m_tls, m_url.host());
-    QObject::connect(m_tls, &QSslSocket::encrypted, m_tls, [this] { send(); });
-    QObject::connect(m_tls, &QSslSocket::sslErrors, m_tls, [this](const QList<QSslError>& errors) {
+void HttpExchange::connectSignals() {
+    QObject::connect(m_socket.get(), &QAbstractSocket::connected, &m_context, [this] { onConnected(); });
+    QObject::connect(m_socket.get(), &QIODevice::bytesWritten, &m_context, [this] { send(); });
+    QObject::connect(m_socket.get(), &QIODevice::readyRead, &m_context, [this] { read(); });
+    QObject::connect(m_socket.get(), &QAbstractSocket::errorOccurred, &m_context,
+                     [this](QAbstractSocket::SocketError error) { onError(error); });
+    if (!m_tls)
+        return;
+    QObject::connect(m_tls, &QSslSocket::encrypted, &m_context, [this] { send(); });
+    QObject::connect(m_tls, &QSslSocket::sslErrors, &m_context, [this](const QList<QSslError>& errors) {
         fail(HttpError::Kind::Tls,
              message<network_messages::networkError>(
                  host(), message<network_messages::tlsFailed>(errors.constFirst().errorString().toStdString())));
@@ -109,6 +137,10 @@ void HttpExchange::prepareTls() {
 }
 
 void HttpExchange::start() {
+    if (m_isConnected)
+        return send();
+    if (m_tls)
+        prepareHttpTls(*m_tls, m_url.host());
     if (m_proxy.type() == QNetworkProxy::NoProxy) {
         m_socket->setProxy(QNetworkProxy::NoProxy);
         return connectToNextAddress();
@@ -153,13 +185,13 @@ void HttpExchange::onError(QAbstractSocket::SocketError error) {
         return;
     if (!m_isConnected && m_proxy.type() == QNetworkProxy::NoProxy && m_next < m_addresses.size()) {
         // The socket cannot connect again while it reports an error.
-        QMetaObject::invokeMethod(m_socket.get(), [this] { connectToNextAddress(); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            &m_context, [this] { connectToNextAddress(); }, Qt::QueuedConnection);
         return;
     }
     if (error == QAbstractSocket::RemoteHostClosedError && (!m_tls || m_tls->isEncrypted())) {
-        read();
-        m_parser.end();
-        return end();
+        m_isClosed = true;
+        return read();
     }
     const Message reason = Message::verbatim(m_socket->errorString().toStdString());
     const bool isHandshake =
@@ -186,11 +218,20 @@ void HttpExchange::send() {
 }
 
 void HttpExchange::read() {
+    const qint64 most = m_isKept ? pieceSize : bufferSize;
     while (!m_hasEnded && m_socket->bytesAvailable() > 0) {
-        const QByteArray bytes = m_socket->read(bufferSize);
+        if (m_isKept && m_parser.hasBody())
+            return wake(); // the rest waits until this is taken
+        const QByteArray bytes = m_socket->read(most);
         if (!m_parser.add({bytes.constData(), static_cast<std::size_t>(bytes.size())}))
-            end();
+            return end();
     }
+    if (m_isClosed && !m_hasEnded) {
+        m_parser.end();
+        return end();
+    }
+    if (m_isKept && m_parser.hasHead())
+        wake();
 }
 
 void HttpExchange::fail(HttpError::Kind kind, Message reason) {
@@ -202,8 +243,16 @@ void HttpExchange::fail(HttpError::Kind kind, Message reason) {
 
 void HttpExchange::end() {
     m_connecting.reset();
-    if (!std::exchange(m_hasEnded, true))
-        m_ended.finish();
+    m_hasEnded = true;
+    wake();
+}
+
+QFuture<void> HttpExchange::changed() {
+    m_changed = QPromise<void>();
+    m_changed.start();
+    if (m_hasEnded)
+        wake();
+    return m_changed.future();
 }
 
 std::expected<HttpResponse, HttpError> HttpExchange::takeResponse() {
@@ -213,6 +262,30 @@ std::expected<HttpResponse, HttpError> HttpExchange::takeResponse() {
     if (response)
         response->url = m_url;
     return response;
+}
+
+HttpResponse HttpExchange::head() const {
+    HttpResponse head = m_parser.head();
+    head.url = m_url;
+    return head;
+}
+
+std::string HttpExchange::takeBody() {
+    if (!m_parser.hasBody())
+        read();
+    return m_parser.takeBody();
+}
+
+std::optional<KeptConnection> HttpExchange::takeConnection() {
+    const bool isOpen = m_socket && m_socket->state() == QAbstractSocket::ConnectedState &&
+                        m_socket->bytesAvailable() == 0 && m_socket->bytesToWrite() == 0;
+    if (!m_isKept || m_error || !isOpen || !m_unsent.isEmpty() || !m_parser.keepsConnection())
+        return std::nullopt;
+    QObject::disconnect(m_socket.get(), nullptr, &m_context, nullptr);
+    return KeptConnection{.socket = std::move(m_socket),
+                          .url = m_url,
+                          .proxy = m_proxy,
+                          .keepAlive = m_parser.head().header("Keep-Alive").toStdString()};
 }
 
 } // namespace toolroom

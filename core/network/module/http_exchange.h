@@ -8,14 +8,17 @@
 #include <QFuture>
 #include <QHostAddress>
 #include <QNetworkProxy>
+#include <QObject>
 #include <QPromise>
 #include <QSslSocket>
 #include <QTcpSocket>
 
 #include <cstddef>
 #include <cstdint>
+#include <expected>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace toolroom {
@@ -30,51 +33,91 @@ inline constexpr std::int64_t nextAddressAfterMs = 3'000;
 /// Certificates are checked for `host`, and HTTP/1.1 is the only protocol.
 void prepareHttpTls(QSslSocket& socket, const QString& host);
 
-/// One request and its response on its own connection, without redirects.
+/// An open connection that has served a request and can serve another one to the same origin.
+struct KeptConnection {
+    std::unique_ptr<QTcpSocket> socket;
+    QUrl url; ///< of the request
+    QNetworkProxy proxy;
+    std::string keepAlive; ///< the header of the response that says how long the server keeps the connection
+};
+
+/// One request and its response, without redirects.
 class HttpExchange {
 public:
-    /// Connects to the first of `addresses` that accepts a connection, or to the host through `proxy`.
+    /// Connects to the first of `addresses` that accepts a connection, or to the host through `proxy`, and closes the
+    /// connection after the response.
     HttpExchange(const HttpRequest& request, std::vector<IpAddress> addresses, const QNetworkProxy& proxy,
                  Clock& clock);
+    /// Likewise, but asks the server to keep the connection.
+    [[nodiscard]] static std::unique_ptr<HttpExchange>
+    makeFirst(const HttpRequest& request, std::vector<IpAddress> addresses, const QNetworkProxy& proxy, Clock& clock);
+    /// Sends another request over a connection.
+    [[nodiscard]] static std::unique_ptr<HttpExchange> makeNext(const HttpRequest& request, KeptConnection connection,
+                                                                Clock& clock);
     ~HttpExchange();
     HttpExchange(const HttpExchange&) = delete;
     HttpExchange& operator=(const HttpExchange&) = delete;
 
     void start();
-    [[nodiscard]] QFuture<void> finishedFuture() const { return m_ended.future(); }
-    /// The object on whose thread aborts from other threads are handled.
-    [[nodiscard]] QObject* context() { return m_socket.get(); }
     void fail(HttpError::Kind kind, Message reason);
+    /// Whether the response has arrived, or the exchange has failed.
+    [[nodiscard]] bool hasEnded() const { return m_hasEnded; }
+    /// Finished when the exchange ends; if the connection is kept, also when the head or a part of the body arrives.
+    /// Replaces the future that was returned before.
+    [[nodiscard]] QFuture<void> changed();
+    /// The object on whose thread aborts from other threads are handled.
+    [[nodiscard]] QObject* context() { return &m_context; }
 
+    /// Call this after the end.
     [[nodiscard]] std::expected<HttpResponse, HttpError> takeResponse();
     /// The address of the server; empty if it was reached through a proxy.
     [[nodiscard]] std::optional<IpAddress> address() const { return m_connected; }
 
+    // Only if the connection is kept
+
+    /// Whether head() is available.
+    [[nodiscard]] bool hasHead() const { return m_parser.hasHead(); }
+    /// Without body and method.
+    [[nodiscard]] HttpResponse head() const;
+    /// Why the exchange failed; empty if it did not.
+    [[nodiscard]] const std::optional<HttpError>& error() const { return m_error ? m_error : m_parser.error(); }
+    /// The next part of the body; empty if nothing has arrived. The server waits while too much has not been taken.
+    [[nodiscard]] std::string takeBody();
+    /// The connection, after the end; empty if it cannot be used again.
+    [[nodiscard]] std::optional<KeptConnection> takeConnection();
+
 private:
+    HttpExchange(const HttpRequest& request, std::unique_ptr<QTcpSocket> socket, const QNetworkProxy& proxy,
+                 bool isKept, Clock& clock);
+
     [[nodiscard]] std::string host() const { return m_url.host().toStdString(); }
-    void prepareTls();
+    void connectSignals();
     void connectToNextAddress();
     void onConnected();
     void onError(QAbstractSocket::SocketError error);
     void send();
     void read();
     void end();
+    void wake() { m_changed.finish(); }
 
     QUrl m_url;
     std::vector<IpAddress> m_addresses;
     std::size_t m_next = 0; ///< index into m_addresses
     std::optional<IpAddress> m_connected;
     QNetworkProxy m_proxy;
+    bool m_isKept; ///< the connection; the response is then read piece by piece
     Clock& m_clock;
     QByteArray m_unsent;
     bool m_isConnected = false;
+    bool m_isClosed = false; ///< by the server
     bool m_hasEnded = false;
     std::optional<HttpError> m_error;
     HttpResponseParser m_parser;
-    QPromise<void> m_ended;
+    QPromise<void> m_changed;
     std::unique_ptr<ScheduledCall> m_connecting;
-    std::unique_ptr<QTcpSocket> m_socket; ///< last, because it may emit signals during destruction
-    QSslSocket* m_tls = nullptr;          ///< m_socket if the URL is HTTPS
+    std::unique_ptr<QTcpSocket> m_socket;
+    QSslSocket* m_tls; ///< m_socket if the URL is HTTPS
+    QObject m_context; ///< receiver for the signals of the socket; last, because the socket may emit some when it ends
 };
 
 } // namespace toolroom

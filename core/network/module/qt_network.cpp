@@ -31,15 +31,8 @@ bool isRedirect(int status) {
     return status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
 }
 
-bool isHeaderSafe(const std::pair<QByteArray, QByteArray>& header) {
-    const auto isSafe = [](const QByteArray& text) {
-        return std::ranges::none_of(text, [](char c) { return c == '\r' || c == '\n' || c == '\0'; });
-    };
-    return isSafe(header.first) && isSafe(header.second);
-}
-
 std::unexpected<HttpError> refused(Message reason) {
-    return std::unexpected(HttpError{HttpError::Kind::Refused, std::move(reason)});
+    return std::unexpected(refusedError(std::move(reason)));
 }
 
 void dropPrivateHeaders(HttpRequest& request) {
@@ -102,7 +95,7 @@ class QtNetwork final : public Network {
 public:
     QCoro::Task<std::expected<HttpResponse, HttpError>> fetch(HttpRequest request, AbortSignal abort,
                                                               Clock& clock) override {
-        if (!std::ranges::all_of(request.headers, isHeaderSafe))
+        if (!hasSafeHeaders(request))
             co_return refused(message<network_messages::requestHeaderInvalid>(request.url.host().toStdString()));
         const std::int64_t timeoutMs = request.timeoutMs.value_or(maxHttpDurationMs);
         const Message timeoutMessage =
@@ -155,14 +148,14 @@ public:
                     Qt::QueuedConnection);
             });
             exchange.start();
-            co_await exchange.finishedFuture();
+            co_await exchange.changed();
         }
         if (const auto address = exchange.address())
             *addresses = {*address};
         co_return exchange.takeResponse();
     }
 
-    std::unique_ptr<HttpChannel> makeChannel() override { return makeQtChannel(); }
+    std::unique_ptr<HttpChannel> makeChannel() override { return makeKeptChannel(); }
 
     std::unique_ptr<LoopbackListener> listenOnLoopback(std::uint16_t port) override { return listenWithQt(port); }
 
