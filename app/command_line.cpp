@@ -6,10 +6,10 @@
 #include "app/option_values.h"
 #include "app/options.h"
 #include "core/activity/module/module_files.h"
+#include "core/base/format.h"
 #include "core/json/text.h"
 
 #include <algorithm>
-#include <format>
 #include <iterator>
 #include <utility>
 
@@ -78,7 +78,7 @@ private:
             return chosen;
         if (option->value.empty()) {
             if (name.size() != argument.size())
-                return usageError(std::format("{} takes no value", name));
+                return usageError(formatText("{} takes no value", name));
             return option->read ? option->read(m_commandLine, {}) : Result<void>();
         }
         return readValue(*option, name, argument);
@@ -91,7 +91,7 @@ private:
         else if (m_next < m_arguments.size())
             value = m_arguments[m_next++];
         if (value.empty())
-            return usageError(std::format("{} requires a value: {}{}", option.name, option.value, choicesOf(option)));
+            return usageError(formatText("{} requires a value: {}{}", option.name, option.value, choicesOf(option)));
         return option.read(m_commandLine, value);
     }
 
@@ -102,7 +102,7 @@ private:
         const bool takesPrecedence = *option.mode == Mode::Help || *option.mode == Mode::Version;
         if (m_commandLine.mode != Mode::Window && m_commandLine.mode != Mode::Version && !takesPrecedence)
             return usageError(
-                std::format("{} and {} cannot be used together", modeName(m_commandLine.mode), option.name));
+                formatText("{} and {} cannot be used together", modeName(m_commandLine.mode), option.name));
         if (m_commandLine.mode != Mode::Version || *option.mode == Mode::Help)
             m_commandLine.mode = *option.mode;
         return {};
@@ -126,20 +126,20 @@ private:
         for (const Option* option : m_given) {
             if (!option->mode && !option->modes.contains(mode))
                 return usageError(mode == Mode::Window
-                                      ? std::format("{} requires {}", option->name, commandsWith(*option))
-                                      : std::format("{} cannot be used with {}", option->name, modeName(mode)));
+                                      ? formatText("{} requires {}", option->name, commandsWith(*option))
+                                      : formatText("{} cannot be used with {}", option->name, modeName(mode)));
         }
         const auto usages = allUsages();
         const auto usage = std::ranges::find(usages, mode, &Usage::mode);
         const bool isHistoryCopy =
             mode == Mode::History && m_commandLine.history.action == HistoryRequest::Action::Copy;
         if (!usage->takesSources && !isHistoryCopy && !m_commandLine.sources.empty())
-            return usageError(std::format("{} takes no source: unexpected \"{}\"", modeName(mode),
-                                          visibleText(m_commandLine.sources.front())));
+            return usageError(formatText("{} takes no source: unexpected \"{}\"", modeName(mode),
+                                         visibleText(m_commandLine.sources.front())));
         const bool replays = !m_commandLine.replayFile.empty();
         if (replays && !m_commandLine.sources.empty())
-            return usageError(std::format("--replay serves a recording and takes no source: unexpected \"{}\"",
-                                          visibleText(m_commandLine.sources.front())));
+            return usageError(formatText("--replay serves a recording and takes no source: unexpected \"{}\"",
+                                         visibleText(m_commandLine.sources.front())));
         if (replays && !m_commandLine.recordFile.empty())
             return usageError("--replay and --record cannot be used together");
         if (replays && !m_commandLine.faultFile.empty())
@@ -151,16 +151,16 @@ private:
         const bool needsSource = usage->takesSources && !replays && mode != Mode::Window && mode != Mode::RunSaved &&
                                  mode != Mode::PrintConfig && mode != Mode::New && mode != Mode::Lsp;
         if (needsSource && m_commandLine.sources.empty())
-            return usageError(std::format("{} requires a source: a file, a folder, -, module:PATH, stdio:COMMAND, a "
-                                          "URL, builtin:, or sample:",
-                                          modeName(mode)));
+            return usageError(formatText("{} requires a source: a file, a folder, -, module:PATH, stdio:COMMAND, a "
+                                         "URL, builtin:, or sample:",
+                                         modeName(mode)));
         if (mode == Mode::New && m_commandLine.sources.size() != 1)
             return usageError("--new requires one folder to create");
         const auto unusable = std::ranges::find_if_not(m_commandLine.sources, isModuleArgument);
         if (mode == Mode::Lsp && unusable != m_commandLine.sources.end())
-            return usageError(std::format("--lsp reads what editors open and loads only modules (module:PATH): "
-                                          "unexpected \"{}\"",
-                                          visibleText(*unusable)));
+            return usageError(formatText("--lsp reads what editors open and loads only modules (module:PATH): "
+                                         "unexpected \"{}\"",
+                                         visibleText(*unusable)));
         if (mode == Mode::Diff && m_commandLine.sources.size() != 2)
             return usageError("--diff requires two sources: the old and the new tools");
         if (mode == Mode::Diff && std::ranges::count(m_commandLine.sources, "-") == 2)
@@ -226,7 +226,7 @@ private:
         const bool isPrune = request.action == Action::Prune;
         const std::string_view action = historyActionNames[static_cast<std::size_t>(request.action)];
         if (needsRun && request.run.empty())
-            return usageError(std::format("--history {} requires --run ID", action));
+            return usageError(formatText("--history {} requires --run ID", action));
         if (isPrune && !request.olderThan && !request.keep && !request.maxSize)
             return usageError("--history prune requires --older-than DAYS, --keep N, or --max-size MIB");
         if (request.action == Action::Copy && m_commandLine.sources.size() != 2)
@@ -246,7 +246,7 @@ private:
         };
         for (const Option* option : m_given) {
             if (!isAllowed(option->name))
-                return usageError(std::format("{} cannot be used with --history {}", option->name, action));
+                return usageError(formatText("{} cannot be used with --history {}", option->name, action));
         }
         return {};
     }
@@ -276,13 +276,13 @@ private:
     Result<void> checkFormat(Mode mode) const {
         if (!supports(mode, m_commandLine.format))
             return usageError(
-                std::format("{} does not support --format {}", modeName(mode), reportFormatName(m_commandLine.format)));
+                formatText("{} does not support --format {}", modeName(mode), reportFormatName(m_commandLine.format)));
         const bool isView = mode == Mode::Compat && !m_commandLine.tool.empty();
         if (isView && (m_commandLine.format == ReportFormat::Markdown || m_commandLine.format == ReportFormat::Html))
             return usageError(
-                std::format("--tool does not support --format {}", reportFormatName(m_commandLine.format)));
+                formatText("--tool does not support --format {}", reportFormatName(m_commandLine.format)));
         if (!m_commandLine.reports.empty() && !isCheck(mode))
-            return usageError(std::format("{} does not support --format FORMAT=FILE; use --output", modeName(mode)));
+            return usageError(formatText("{} does not support --format FORMAT=FILE; use --output", modeName(mode)));
         return {};
     }
 

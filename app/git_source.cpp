@@ -4,12 +4,12 @@
 
 #include "app/cli_error.h"
 #include "app/git_process.h"
+#include "core/base/format.h"
 #include "core/registry/modules/module_document.h"
 
 #include <QFileInfo>
 #include <QProcess>
 
-#include <format>
 #include <ranges>
 
 namespace toolroom {
@@ -59,7 +59,7 @@ Result<std::vector<SourceSpec>> readTree(const QString& tree, const std::string&
             return std::unexpected(text.error());
         const bool needsSlash = !source.ends_with('/') && !source.ends_with(':');
         specs.push_back({.kind = SourceSpec::Kind::Text,
-                         .name = std::format("{}{}{}", source, needsSlash ? "/" : "", path),
+                         .name = formatText("{}{}{}", source, needsSlash ? "/" : "", path),
                          .text = *std::move(text),
                          .isSearched = true});
     }
@@ -86,9 +86,9 @@ Result<std::vector<SourceSpec>> readRevisionSources(const std::string& source) {
     const QString found = QString::fromStdString(*id).trimmed();
     if (moduleLanguage(source))
         return std::unexpected(
-            cliError(std::format("this file is code, which can only be loaded from a folder; check the revision out "
-                                 "with `git worktree add FOLDER {}`, and use module: with the file in that folder",
-                                 source.substr(0, colon)),
+            cliError(formatText("this file is code, which can only be loaded from a folder; check the revision out "
+                                "with `git worktree add FOLDER {}`, and use module: with the file in that folder",
+                                source.substr(0, colon)),
                      source));
     const auto type = git({QStringLiteral("cat-file"), QStringLiteral("-t"), found}, source);
     if (!type)

@@ -4,12 +4,12 @@
 
 #include "app/cli_error.h"
 #include "app/options/option_groups.h"
+#include "core/base/format.h"
 #include "core/json/text.h"
 #include "core/text/nearest_word.h"
 
 #include <algorithm>
 #include <array>
-#include <format>
 
 namespace toolroom {
 
@@ -172,11 +172,11 @@ std::string alternatives(std::span<const std::string_view> names) {
 }
 
 Error unknownNameError(std::string_view kind, std::string_view name, std::span<const std::string_view> known) {
-    std::string reason = std::format("unknown {} \"{}\"", kind, visibleText(name));
+    std::string reason = formatText("unknown {} \"{}\"", kind, visibleText(name));
     if (const std::string_view nearest = nearestWord(name, known); !nearest.empty())
-        reason += std::format("; did you mean {}?", nearest);
+        reason += formatText("; did you mean {}?", nearest);
     else if (!known.empty() && known.size() <= maxListedNames)
-        reason += std::format("; choose {}", alternatives(known));
+        reason += formatText("; choose {}", alternatives(known));
     return cliError(std::move(reason));
 }
 

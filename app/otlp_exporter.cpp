@@ -4,6 +4,7 @@
 
 #include "app/cli_error.h"
 #include "app/headless/terminal/output.h"
+#include "core/base/format.h"
 #include "core/json/digest.h"
 #include "core/network/http_client.h"
 #include "core/secrets/known_secrets.h"
@@ -11,7 +12,6 @@
 #include "core/trace/redaction/redaction.h"
 
 #include <algorithm>
-#include <format>
 #include <tuple>
 
 namespace toolroom {
@@ -55,7 +55,7 @@ Result<OtlpEndpoint> endpointOf(const Signal& signal) {
     OtlpEndpoint endpoint{.url = QUrl(QString::fromUtf8(text), QUrl::StrictMode), .headers = {}};
     if (!endpoint.url.isValid() || endpoint.url.host().isEmpty() ||
         !endpoint.url.scheme().startsWith(QLatin1String("http")))
-        return std::unexpected(cliError(std::format("\"{}\" is not an http or https URL", place.value.toStdString()),
+        return std::unexpected(cliError(formatText("\"{}\" is not an http or https URL", place.value.toStdString()),
                                         place.name.toStdString()));
     const Variable headers = variable(signal, "HEADERS");
     for (const QByteArray& header : headers.value.split(',')) {
@@ -114,11 +114,11 @@ OtlpExporter::~OtlpExporter() {
     if (isSent(m_settings.traces))
         m_lost += m_queue.size() + m_requests.size();
     if (m_lost > 0)
-        printNote(cliError(std::format("{} {} not sent to {}: {}", m_lost, m_lost == 1 ? "trace was" : "traces were",
-                                       shownUrl(m_settings.traces), reason(m_failure))));
+        printNote(cliError(formatText("{} {} not sent to {}: {}", m_lost, m_lost == 1 ? "trace was" : "traces were",
+                                      shownUrl(m_settings.traces), reason(m_failure))));
     if (m_hasNewMetrics)
-        printNote(cliError(std::format("the last metrics were not sent to {}: {}", shownUrl(m_settings.metrics),
-                                       reason(m_metricsFailure))));
+        printNote(cliError(formatText("the last metrics were not sent to {}: {}", shownUrl(m_settings.metrics),
+                                      reason(m_metricsFailure))));
 }
 
 void OtlpExporter::add(std::shared_ptr<const Trace> trace) {
@@ -254,7 +254,7 @@ QCoro::Task<Message> OtlpExporter::send(const OtlpEndpoint& endpoint, QByteArray
         constexpr int firstFailure = 300;
         if (response->status < firstFailure)
             co_return Message();
-        failure = Message::verbatim(std::format("status {}", response->status));
+        failure = Message::verbatim(formatText("status {}", response->status));
         if (!isTransient(response->status))
             break;
     }

@@ -8,6 +8,7 @@
 #include "app/options.h"
 #include "core/activity/module/module_template.h"
 #include "core/activity/secrets.h"
+#include "core/base/format.h"
 #include "core/json/text.h"
 #include "core/mcp/config/network_variables.h"
 #include "resources/samples.h"
@@ -22,7 +23,6 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <format>
 #include <iterator>
 
 namespace toolroom {
@@ -40,12 +40,12 @@ Result<std::string> readStandardInput() {
     while (const std::size_t count = std::fread(block.data(), 1, block.size(), stdin)) {
         bytes.append(block.data(), count);
         if (const std::size_t limit = ParseLimits().maxBytes; bytes.size() > limit)
-            return std::unexpected(cliError(std::format("larger than {} MiB; use a file", limit / (1024UL * 1024)),
+            return std::unexpected(cliError(formatText("larger than {} MiB; use a file", limit / (1024UL * 1024)),
                                             std::string(standardInputName)));
     }
     if (std::ferror(stdin) != 0)
         return std::unexpected(
-            cliError(std::format("cannot read: {}", std::strerror(errno)), std::string(standardInputName)));
+            cliError(formatText("cannot read: {}", std::strerror(errno)), std::string(standardInputName)));
     return bytes;
 }
 
@@ -111,7 +111,7 @@ Result<NamedServers> readNamedServers(std::string_view source) {
             continue;
         if (std::ranges::contains(named.servers, config.name, &McpServerConfig::name))
             return std::unexpected(
-                cliError(std::format("this file has two servers named {}", visibleText(config.name)), named.path));
+                cliError(formatText("this file has two servers named {}", visibleText(config.name)), named.path));
         named.servers.push_back(config);
     }
     for (McpConfigError& error : file->errors) {

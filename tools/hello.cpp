@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "tools/hello.h"
 
+#include "core/base/format.h"
 #include "core/json/member.h"
-
-#include <format>
 
 namespace toolroom {
 
@@ -12,7 +11,7 @@ ActivityReply hello(const ActivityCall& call, const AbortSignal& abort) {
     if (abort.stop_requested())
         return cancelledReply();
     const std::string name = textAt(call.arguments, "name");
-    return successReply({{"greeting", std::format("Hello, {}!", name)}}, std::format("Greeted {}", name));
+    return successReply({{"greeting", formatText("Hello, {}!", name)}}, formatText("Greeted {}", name));
 }
 
 } // namespace toolroom

@@ -6,17 +6,16 @@
 #include "app/headless/terminal/interrupt.h"
 #include "app/headless/terminal/output.h"
 #include "app/sources.h"
+#include "core/base/format.h"
 #include "core/contract/calls/envelope.h"
 #include "core/lint/rules/call/check_envelopes.h"
-
-#include <format>
 
 namespace toolroom {
 
 int runCheckResult(const CommandLine& commandLine) {
     const Contract contract = commandLine.contracts.front();
     if (!envelopeFormat(contract))
-        return fail(cliError(std::format("the {} contract does not define an envelope", contractName(contract))));
+        return fail(cliError(formatText("the {} contract does not define an envelope", contractName(contract))));
     const auto sources = resolveSourceSpecs({commandLine.inputPath});
     if (!sources)
         return fail(sources.error());

@@ -5,6 +5,7 @@
 #include "app/headless/load_sources.h"
 #include "app/headless/terminal/output.h"
 #include "app/sources.h"
+#include "core/base/format.h"
 #include "core/json/document.h"
 #include "core/json/text.h"
 #include "core/lint/compat/report/compat_report.h"
@@ -13,7 +14,6 @@
 #include <QIODevice>
 
 #include <cstdio>
-#include <format>
 
 namespace toolroom {
 
@@ -76,7 +76,7 @@ int writeViews(const CompatReport& report, const CommandLine& commandLine, int s
         return fail(result.error());
     const std::vector<ToolView> views = toolViews(report, commandLine.tool, *result);
     if (views.empty()) {
-        printError(cliError(std::format("no tool `{}` in the sources", visibleText(commandLine.tool))));
+        printError(cliError(formatText("no tool `{}` in the sources", visibleText(commandLine.tool))));
         return exit_code::noTool;
     }
     return writeOutput(

@@ -6,11 +6,11 @@
 #include "app/headless/terminal/interrupt.h"
 #include "app/headless/terminal/output.h"
 #include "app/sources.h"
+#include "core/base/format.h"
 #include "core/lint/rules/call/check_envelopes.h"
 #include "core/registry/call_composer.h"
 
 #include <algorithm>
-#include <format>
 
 namespace toolroom {
 
@@ -20,7 +20,7 @@ void report(const ToolIssue& composed) {
     if (composed.leftOut)
         return printError(composed.at);
     Error dropped = composed.at;
-    dropped.reason = Message::verbatim(std::format("dropped from \"{}\": {}", composed.tool, composed.at.reason));
+    dropped.reason = Message::verbatim(formatText("dropped from \"{}\": {}", composed.tool, composed.at.reason));
     printNote(dropped);
 }
 

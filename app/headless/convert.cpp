@@ -4,6 +4,7 @@
 #include "app/headless/load_sources.h"
 #include "app/headless/run_recording.h"
 #include "app/headless/terminal/output.h"
+#include "core/base/format.h"
 #include "core/base/version.h"
 #include "core/contract/contract_definition.h"
 #include "core/json/digest.h"
@@ -14,7 +15,6 @@
 #include <QIODevice>
 
 #include <algorithm>
-#include <format>
 #include <memory>
 #include <set>
 #include <span>
@@ -49,8 +49,8 @@ private:
         Error placed = issue.at;
         const char* what = issue.leftOut && isChange ? "left out" : isChange ? "changed in" : "dropped from";
         placed.reason = Message::verbatim(
-            issue.tool.empty() ? std::format("{}: {}", issue.leftOut ? "not converted" : "dropped", issue.at.reason)
-                               : std::format("{} \"{}\": {}", what, issue.tool, issue.at.reason));
+            issue.tool.empty() ? formatText("{}: {}", issue.leftOut ? "not converted" : "dropped", issue.at.reason)
+                               : formatText("{} \"{}\": {}", what, issue.tool, issue.at.reason));
         printNote(placed);
     }
 
@@ -143,7 +143,7 @@ public:
         if (converted.tool.is_null())
             return {};
         if (!m_names.insert(converted.name).second) {
-            const auto reason = Message::verbatim(std::format("another tool has the name `{}`", converted.name));
+            const auto reason = Message::verbatim(formatText("another tool has the name `{}`", converted.name));
             losses->add({{registered.id, true, {}, definition->document->error({}, reason)}});
             return {};
         }
@@ -158,10 +158,10 @@ private:
         if (about.ends_with('.'))
             about.pop_back();
         const bool isRefusal = each.what.text().empty();
-        const std::string reason = isRefusal ? about : std::format("{}: {}", viewFactText(each), about);
+        const std::string reason = isRefusal ? about : formatText("{}: {}", viewFactText(each), about);
         const std::string doubt = isRefusal && !leavesOut ? "may be refused: " : "";
         ConversionLoss loss{documentPointer(definition, each.pointer),
-                            Message::verbatim(std::format("{}{} [{}]", doubt, reason, fact.id))};
+                            Message::verbatim(formatText("{}{} [{}]", doubt, reason, fact.id))};
         ToolIssue issue = makeToolIssue(registered, definition, std::move(loss));
         issue.leftOut = leavesOut;
         return {std::move(issue), fact.id, true};
@@ -184,13 +184,13 @@ Json::object_t convertManifests(const RegistrySnapshot& snapshot, Contract to, L
             members.emplace_back(key, member->value());
             return;
         }
-        std::string reason = isManifestContract(to) ? std::format("`{}` cannot be merged from several sources", key)
-                                                    : std::format("{} has no field for `{}`", contractName(to), key);
+        std::string reason = isManifestContract(to) ? formatText("`{}` cannot be merged from several sources", key)
+                                                    : formatText("{} has no field for `{}`", contractName(to), key);
         losses.add({{{},
                      false,
                      {},
                      member->source()->error(member->nearestRange({}).begin, Message::verbatim(std::move(reason)),
-                                             std::format("/{}", key))}});
+                                             formatText("/{}", key))}});
     };
     for (const LoadedSource& source : snapshot.sources()) {
         if (!source.manifest)
@@ -210,7 +210,7 @@ void leaveOutHosted(const RegistrySnapshot& snapshot, Losses& losses) {
                 {{{},
                   true,
                   tool.pointer,
-                  {.reason = Message::verbatim(std::format("`{}` is a hosted tool without a definition", tool.kind)),
+                  {.reason = Message::verbatim(formatText("`{}` is a hosted tool without a definition", tool.kind)),
                    .source = source.name,
                    .at = tool.at,
                    .pointer = tool.pointer}}});

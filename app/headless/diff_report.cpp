@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "app/headless/diff_report.h"
+#include "core/base/format.h"
 #include "core/json/json_text.h"
 
 #include "app/headless/terminal/output.h"
@@ -9,7 +10,6 @@
 #include "core/json/text.h"
 
 #include <array>
-#include <format>
 
 namespace toolroom {
 
@@ -19,13 +19,13 @@ constexpr std::array impacts = {Impact::Breaking, Impact::Risky, Impact::Compati
 
 std::string diffSummary(const ToolSetChanges& changes) {
     if (changes.changes.empty())
-        return std::format("no changes in {} {}", changes.toolsAfter, changes.toolsAfter == 1 ? "tool" : "tools");
+        return formatText("no changes in {} {}", changes.toolsAfter, changes.toolsAfter == 1 ? "tool" : "tools");
     std::string counts;
     for (const Impact impact : impacts)
-        counts += std::format("{}{} {}", counts.empty() ? "" : ", ", changes.count(impact), impactName(impact));
-    return std::format("{} {} in {} {} ({} before, {} now): {}", changes.changes.size(),
-                       changes.changes.size() == 1 ? "change" : "changes", changes.changedTools,
-                       changes.changedTools == 1 ? "tool" : "tools", changes.toolsBefore, changes.toolsAfter, counts);
+        counts += formatText("{}{} {}", counts.empty() ? "" : ", ", changes.count(impact), impactName(impact));
+    return formatText("{} {} in {} {} ({} before, {} now): {}", changes.changes.size(),
+                      changes.changes.size() == 1 ? "change" : "changes", changes.changedTools,
+                      changes.changedTools == 1 ? "tool" : "tools", changes.toolsBefore, changes.toolsAfter, counts);
 }
 
 /// Both versions of a text that is too long for the message.
@@ -36,8 +36,8 @@ std::string textVersions(const ToolChange& change) {
     for (const auto& [sign, value] : {std::pair('-', &change.before), std::pair('+', &change.after)}) {
         if (value->is_string() &&
             std::max(serializeJson(change.before).size(), serializeJson(change.after).size()) > maxInMessage)
-            lines += std::format("              {} {}\n", sign,
-                                 visibleText(elided(value->get_ref<const std::string&>(), maxShown)));
+            lines += formatText("              {} {}\n", sign,
+                                visibleText(elided(value->get_ref<const std::string&>(), maxShown)));
     }
     return lines;
 }
@@ -53,13 +53,13 @@ std::string diffText(const ToolSetChanges& changes) {
     const std::string* tool = nullptr;
     for (const ToolChange& change : changes.changes) {
         if (!tool || *tool != change.tool)
-            text += std::format("{}{}\n", tool ? "\n" : "", visibleText(change.tool));
+            text += formatText("{}{}\n", tool ? "\n" : "", visibleText(change.tool));
         tool = &change.tool;
-        text += std::format("  {:<10}  {}; {}\n", impactName(change.impact), visibleText(change.message.text()),
-                            visibleText(change.reason.text()));
+        text += formatText("  {:<10}  {}; {}\n", impactName(change.impact), visibleText(change.message.text()),
+                           visibleText(change.reason.text()));
         text += textVersions(change);
         if (change.witness)
-            text += std::format("              {}\n", witnessText(*change.witness));
+            text += formatText("              {}\n", witnessText(*change.witness));
     }
     return text + (text.empty() ? "" : "\n") + diffSummary(changes) + '\n';
 }
@@ -92,15 +92,15 @@ std::string diffJson(const ToolSetChanges& changes, const std::string& before, c
 }
 
 std::string diffMarkdown(const ToolSetChanges& changes) {
-    std::string text = std::format("# Tool changes\n\n{}\n", diffSummary(changes));
+    std::string text = formatText("# Tool changes\n\n{}\n", diffSummary(changes));
     if (!changes.changes.empty())
         text += "\n| impact | tool | change | why |\n| --- | --- | --- | --- |\n";
     for (const ToolChange& change : changes.changes) {
         const std::string witness = change.witness ? "; " + witnessText(*change.witness) : std::string();
-        text += std::format("| {} | {} | {} | {} |\n", impactName(change.impact),
-                            escapeMarkdownCell(visibleText(change.tool)),
-                            escapeMarkdownCell(visibleText(change.message.text())),
-                            escapeMarkdownCell(visibleText(change.reason.text()) + witness));
+        text += formatText("| {} | {} | {} | {} |\n", impactName(change.impact),
+                           escapeMarkdownCell(visibleText(change.tool)),
+                           escapeMarkdownCell(visibleText(change.message.text())),
+                           escapeMarkdownCell(visibleText(change.reason.text()) + witness));
     }
     return text;
 }

@@ -5,6 +5,7 @@
 #include "app/headless/verify_report.h"
 #include "app/option_values.h"
 #include "app/options.h"
+#include "core/base/format.h"
 #include "core/lint/compat/fact_text.h"
 #include "core/lint/compat/targets.h"
 #include "core/lint/engine/rule.h"
@@ -12,7 +13,6 @@
 
 #include <QDate>
 
-#include <format>
 #include <ranges>
 
 namespace toolroom {
@@ -23,7 +23,7 @@ namespace {
 std::string indented(std::string_view text) {
     std::string lines;
     for (const auto line : std::views::split(text, '\n'))
-        lines += std::format("    {}\n", std::string_view(line.begin(), line.end()));
+        lines += formatText("    {}\n", std::string_view(line.begin(), line.end()));
     return lines;
 }
 
@@ -46,14 +46,14 @@ std::string wrapped(std::string_view text, std::size_t width) {
 
 std::string explanation(const Rule& rule) {
     constexpr std::size_t width = 100;
-    std::string text = std::format("{}: {}\n\n{}\n\nIncorrect:\n{}\nCorrect:\n{}\n", rule.id, rule.title.text,
-                                   wrapped(rule.why.text, width), indented(rule.bad), indented(rule.good));
+    std::string text = formatText("{}: {}\n\n{}\n\nIncorrect:\n{}\nCorrect:\n{}\n", rule.id, rule.title.text,
+                                  wrapped(rule.why.text, width), indented(rule.bad), indented(rule.good));
     if (const TargetFactsPtr target = builtInTarget(rule.target))
         text += factsText(*target, QDate::currentDate().toString(Qt::ISODate).toStdString()) + '\n';
     return text +
-           std::format("Severity   {}\nContracts  {}\nFix        {}\nFamily     {}\nSource     {}\nEffect     {}\n",
-                       severitySummary(rule), contractNames(rule.contracts), fixName(rule.fix), familyOf(rule),
-                       rule.source, effectText(rule.effect).text());
+           formatText("Severity   {}\nContracts  {}\nFix        {}\nFamily     {}\nSource     {}\nEffect     {}\n",
+                      severitySummary(rule), contractNames(rule.contracts), fixName(rule.fix), familyOf(rule),
+                      rule.source, effectText(rule.effect).text());
 }
 
 } // namespace

@@ -5,11 +5,11 @@
 #include "app/headless/headless.h"
 #include "app/headless/load_sources.h"
 #include "app/headless/terminal/output.h"
+#include "core/base/format.h"
 #include "core/json/edit/unified_diff.h"
 #include "core/lint/fix/replace_file.h"
 
 #include <algorithm>
-#include <format>
 #include <iterator>
 #include <vector>
 
@@ -44,7 +44,7 @@ std::vector<Error> writeFiles(std::vector<FixedFile>& files, FixedModules& modul
 }
 
 std::string formatCount(std::size_t count, std::string_view noun) {
-    return std::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+    return formatText("{} {}{}", count, noun, count == 1 ? "" : "s");
 }
 
 /// "fixed 3 findings in 2 files: a.json (2), b.yaml (1)".
@@ -52,11 +52,11 @@ std::string summaryOf(const std::vector<FixedFile>& files, bool isDryRun) {
     std::string list;
     std::size_t fixes = 0;
     for (const FixedFile& file : files) {
-        list += std::format("{}{} ({})", list.empty() ? ": " : ", ", file.original->name(), file.fixes);
+        list += formatText("{}{} ({})", list.empty() ? ": " : ", ", file.original->name(), file.fixes);
         fixes += file.fixes;
     }
-    return std::format("{} {} in {}{}", isDryRun ? "would fix" : "fixed", formatCount(fixes, "finding"),
-                       formatCount(files.size(), "file"), list);
+    return formatText("{} {} in {}{}", isDryRun ? "would fix" : "fixed", formatCount(fixes, "finding"),
+                      formatCount(files.size(), "file"), list);
 }
 
 void printSummary(const std::vector<FixedFile>& files, const LintReport& report, const CommandLine& commandLine) {
@@ -65,7 +65,7 @@ void printSummary(const std::vector<FixedFile>& files, const LintReport& report,
         report.findings, [](const Finding& finding) { return finding.fix && !finding.fix->isSafe; });
     if (unsafe > 0 && commandLine.fixes == FixScope::Safe)
         printNote(cliError(
-            std::format("--fix-unsafe can fix {}", formatCount(static_cast<std::size_t>(unsafe), "more finding"))));
+            formatText("--fix-unsafe can fix {}", formatCount(static_cast<std::size_t>(unsafe), "more finding"))));
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 
 #include "app/cli_error.h"
 #include "app/git_process.h"
+#include "core/base/format.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -11,7 +12,6 @@
 #include <QStandardPaths>
 
 #include <algorithm>
-#include <format>
 
 namespace toolroom {
 
@@ -28,15 +28,15 @@ public:
         commit.m_root = folder;
         const auto root = commit.run({QStringLiteral("rev-parse"), QStringLiteral("--show-toplevel")});
         if (!root)
-            return std::unexpected(cliError(
-                std::format("--new-only requires a git repository: {}", root.error().reason), folder.toStdString()));
+            return std::unexpected(cliError(formatText("--new-only requires a git repository: {}", root.error().reason),
+                                            folder.toStdString()));
         commit.m_root = QString::fromUtf8(*root).chopped(1);
         const auto id = commit.run({QStringLiteral("rev-parse"), QStringLiteral("--verify"), QStringLiteral("--quiet"),
                                     QStringLiteral("--end-of-options"),
                                     QString::fromStdString(revision) + QStringLiteral("^{commit}")});
         if (!id)
             return std::unexpected(
-                cliError(std::format("--new-only: \"{}\" is not a revision of this repository", revision),
+                cliError(formatText("--new-only: \"{}\" is not a revision of this repository", revision),
                          commit.m_root.toStdString()));
         commit.m_id = QString::fromUtf8(*id).trimmed();
         return commit;

@@ -6,9 +6,8 @@
 #include "app/headless/terminal/output.h"
 #include "app/headless/terminal/output_files.h"
 #include "app/options.h"
+#include "core/base/format.h"
 #include "core/base/version.h"
-
-#include <format>
 
 namespace toolroom {
 
@@ -18,7 +17,7 @@ int runHeadless(const CommandLine& commandLine, const Program& program) {
         return fail(checked.error());
     switch (commandLine.mode) {
     case Mode::Window:
-        return fail(cliError(std::format("{} has no window; see --help", program.name)));
+        return fail(cliError(formatText("{} has no window; see --help", program.name)));
     case Mode::Lint:
         return runLint(commandLine);
     case Mode::PrintConfig:
@@ -68,7 +67,7 @@ int runHeadless(const CommandLine& commandLine, const Program& program) {
     case Mode::Help:
         return runHelp(program);
     case Mode::Version:
-        return writeOutput(std::format("Toolroom {}\n", version()), {}, exit_code::clean);
+        return writeOutput(formatText("Toolroom {}\n", version()), {}, exit_code::clean);
     }
     return exit_code::unusable;
 }

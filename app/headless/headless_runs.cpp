@@ -11,6 +11,7 @@
 #include "app/options.h"
 #include "app/run_setup.h"
 #include "app/sources.h"
+#include "core/base/format.h"
 #include "core/history/history.h"
 #include "core/history/messages.h"
 #include "core/json/text.h"
@@ -21,7 +22,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <format>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -37,14 +37,14 @@ void printProgress(Runner& runner) {
     });
     QObject::connect(&runner, &Runner::notified, &runner,
                      [](const QString&, const QString& event, const QString& payload) {
-                         printNote(cliError(std::format("event {}: {}", event.toStdString(), payload.toStdString())));
+                         printNote(cliError(formatText("event {}: {}", event.toStdString(), payload.toStdString())));
                      });
     if (!isTerminal(stderr))
         return;
     QObject::connect(
         &runner, &Runner::progressed, &runner, [](const QString&, double fraction, const QString& message) {
             constexpr int percent = 100;
-            const std::string prefix = fraction < 0 ? std::string() : std::format("{:.0f}% ", fraction * percent);
+            const std::string prefix = fraction < 0 ? std::string() : formatText("{:.0f}% ", fraction * percent);
             std::fprintf(stderr, "  %s%s\n", prefix.c_str(), visibleText(message.toStdString()).c_str());
         });
 }
@@ -175,7 +175,7 @@ void reportErrors(const FinishedRun& run) {
         printNote({warning});
     if (!run.trace.outcome.result) {
         const CallError& error = run.trace.outcome.result.error();
-        printError(cliError(std::format("{}: {}", error.code, error.message)));
+        printError(cliError(formatText("{}: {}", error.code, error.message)));
         for (const Message& suggestion : error.suggestions)
             printNote({suggestion});
     }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "app/cli_error.h"
+#include "core/base/format.h"
 
 #include "app/headless/headless.h"
 #include "app/headless/terminal/output.h"
@@ -22,7 +23,6 @@
 #include <QFileInfo>
 
 #include <algorithm>
-#include <format>
 #include <ranges>
 #include <utility>
 
@@ -35,7 +35,7 @@ std::string historyFile(const CommandLine& commandLine) {
 }
 
 Error notFoundError(const CommandLine& commandLine) {
-    return cliError(std::format("there is no run or stored output {}", visibleText(commandLine.history.run)),
+    return cliError(formatText("there is no run or stored output {}", visibleText(commandLine.history.run)),
                     historyFile(commandLine));
 }
 
@@ -85,8 +85,7 @@ std::string listText(const std::vector<RunSummary>& runs) {
                  {"MESSAGE"}});
     for (const RunSummary& run : runs) {
         const bool isFinished = run.isFinished();
-        const std::string message =
-            run.code.empty() ? run.message.text() : std::format("{}: {}", run.code, run.message);
+        const std::string message = run.code.empty() ? run.message.text() : formatText("{}: {}", run.code, run.message);
         table.addRow({isoTimestamp(run.startedAt), std::string(statusText(run)),
                       run.toolId.empty() ? run.tool : run.toolId, isFinished ? durationText(run.toolTimeNs()) : "-",
                       isFinished ? std::to_string(run.attempts) : "-", std::string(shortRunId(run.run)),
@@ -99,7 +98,7 @@ Result<RunFilter> readFilter(const HistoryRequest& request) {
     auto query = parseRunQuery(request.where, systemClock().epochMs());
     if (!query)
         return std::unexpected(
-            cliError(std::format("--where, column {}: {}", query.error().at.column, query.error().reason)));
+            cliError(formatText("--where, column {}: {}", query.error().at.column, query.error().reason)));
     if (!request.status.empty()) {
         const auto status = parseRunQuery("status:" + request.status, systemClock().epochMs());
         if (!status)
@@ -131,7 +130,7 @@ int listRuns(const CommandLine& commandLine) {
     if (!runs->empty())
         return writeOutput(listText(*runs), commandLine.output, exit_code::clean);
     const bool isUnfiltered = request.tool.empty() && filter->query.empty();
-    return writeOutput(isUnfiltered ? std::format("No runs in the history {}\n", visibleText(file))
+    return writeOutput(isUnfiltered ? formatText("No runs in the history {}\n", visibleText(file))
                                     : "No matching runs\n",
                        commandLine.output, exit_code::clean);
 }
@@ -140,22 +139,22 @@ int listRuns(const CommandLine& commandLine) {
 std::string valueText(std::string_view heading, const Json& value) {
     constexpr int maxLines = 40;
     constexpr std::size_t maxLineLength = 400;
-    std::string text = std::format("\n  {}\n", heading);
+    std::string text = formatText("\n  {}\n", heading);
     int lines = 0;
     for (const auto line : std::views::split(prettyJson(value), '\n')) {
         if (line.empty())
             continue;
         if (++lines > maxLines)
             return text + "    … (truncated; use --format json for the full value)\n";
-        text += std::format("    {}\n", elided(visibleText(std::string_view(line)), maxLineLength));
+        text += formatText("    {}\n", elided(visibleText(std::string_view(line)), maxLineLength));
     }
     return text;
 }
 
 std::string runText(const StoredRun& run) {
     if (!run.trace)
-        return std::format("? {}  {}  run {}  {}\n  {}\n", visibleText(run.toolId), contractName(run.contract),
-                           visibleText(shortRunId(run.run)), isoTimestamp(run.startedAt), statusText(run)) +
+        return formatText("? {}  {}  run {}  {}\n  {}\n", visibleText(run.toolId), contractName(run.contract),
+                          visibleText(shortRunId(run.run)), isoTimestamp(run.startedAt), statusText(run)) +
                valueText("arguments", run.arguments);
     std::string text = traceText(*run.trace) + valueText("arguments", run.arguments);
     if (run.trace->outcome.result)
@@ -242,7 +241,7 @@ int showStatistics(const CommandLine& commandLine) {
                  {"P95", right}});
     for (const ToolStatistics& tool : *statistics)
         table.addRow({tool.toolId, std::to_string(tool.runs), std::to_string(tool.errors),
-                      std::to_string(tool.deniedOrAborted), std::format("{:.1f}%", tool.errorRate * percent),
+                      std::to_string(tool.deniedOrAborted), formatText("{:.1f}%", tool.errorRate * percent),
                       durationText(tool.p50Ns), durationText(tool.p95Ns)});
     return writeOutput(table.text(), commandLine.output, exit_code::clean);
 }
@@ -265,7 +264,7 @@ int pruneRuns(const CommandLine& commandLine) {
     }
     const std::string text = commandLine.format == ReportFormat::JsonText
                                  ? prettyJson({{"version", 1}, {"deleted", deleted}})
-                                 : std::format("Deleted runs: {}\n", deleted);
+                                 : formatText("Deleted runs: {}\n", deleted);
     return writeOutput(text, commandLine.output, exit_code::clean);
 }
 
@@ -276,7 +275,7 @@ int copyRuns(const CommandLine& commandLine) {
     const std::string text =
         commandLine.format == ReportFormat::JsonText
             ? prettyJson({{"version", 1}, {"copied", copied->runs}, {"running", copied->skipped}})
-            : std::format("Copied runs: {}; still running and not copied: {}\n", copied->runs, copied->skipped);
+            : formatText("Copied runs: {}; still running and not copied: {}\n", copied->runs, copied->skipped);
     return writeOutput(text, commandLine.output, exit_code::clean);
 }
 

@@ -6,12 +6,12 @@
 #include "app/headless/git_revision.h"
 #include "app/headless/terminal/output.h"
 #include "app/sources.h"
+#include "core/base/format.h"
 #include "core/lint/engine/fingerprint.h"
 
 #include <QFileInfo>
 
 #include <algorithm>
-#include <format>
 
 namespace toolroom {
 
@@ -86,9 +86,9 @@ Result<void> updateBaseline(const CommandLine& commandLine, const Baseline& base
         return written;
     // The only findings in the file are those about its stale entries.
     std::erase_if(report.findings, [&](const Finding& finding) { return finding.text == baseline.text(); });
-    std::string summary = baseline.acceptsAll() ? std::format("created the baseline; findings: {}", entries.size())
-                                                : std::format("updated the baseline; findings kept: {}, removed: {}",
-                                                              entries.size(), report.staleEntries.size());
+    std::string summary = baseline.acceptsAll() ? formatText("created the baseline; findings: {}", entries.size())
+                                                : formatText("updated the baseline; findings kept: {}, removed: {}",
+                                                             entries.size(), report.staleEntries.size());
     if (!baseline.acceptsAll() && !report.findings.empty())
         summary += "; new findings are not added: to accept them, delete the file and create it again";
     printNote(cliError(std::move(summary), file));

@@ -6,6 +6,7 @@
 #include "app/headless/terminal/access_text.h"
 #include "app/headless/terminal/output.h"
 #include "app/headless/terminal/table.h"
+#include "core/base/format.h"
 #include "core/json/member.h"
 #include "core/json/text.h"
 #include "core/lint/report/json_report.h"
@@ -16,7 +17,6 @@
 #include <QIODevice>
 
 #include <algorithm>
-#include <format>
 #include <optional>
 #include <utility>
 
@@ -185,13 +185,13 @@ std::string accessText(const LintReport& report, const std::vector<SourceAccess>
     for (const SourceAccess& access : accessOfSources(report, programs)) {
         if (!access.needsTrust() || std::ranges::contains(programs, access.digest, &SourceAccess::digest))
             continue;
-        text += std::format("\n{}: digest for --trust {}\n", visibleText(access.name), access.digest);
+        text += formatText("\n{}: digest for --trust {}\n", visibleText(access.name), access.digest);
         text += sourceAccessText(access.content);
     }
     if (!programs.empty())
-        text += std::format("\nCode modules: digest for --trust {}\n", digestOfAll(programs));
+        text += formatText("\nCode modules: digest for --trust {}\n", digestOfAll(programs));
     for (const SourceAccess& program : programs)
-        text += std::format("{}\n{}", visibleText(program.name), sourceAccessText(program.content));
+        text += formatText("{}\n{}", visibleText(program.name), sourceAccessText(program.content));
     return text;
 }
 
@@ -264,8 +264,8 @@ std::string toolTable(const LintReport& report) {
                       std::to_string(counts[i].warnings), std::to_string(counts[i].notes)});
     }
     const TokenCount total = sumTokens(report.tokens);
-    return std::format("{}\nTotal tokens in all definitions: {}{}\n", table.text(), total.tokens,
-                       total.exact ? "" : " (estimated)");
+    return formatText("{}\nTotal tokens in all definitions: {}{}\n", table.text(), total.tokens,
+                      total.exact ? "" : " (estimated)");
 }
 
 std::string skillTable(const Listing& listing) {
@@ -308,7 +308,7 @@ void writeTextList(const Listing& listing, QIODevice& device) {
     if (!listing.apps.empty())
         text += (text.empty() ? "" : "\n") + appTable(listing.apps);
     for (const auto& [kind, count] : report.snapshot->countHosted())
-        text += std::format("Hosted tool without a definition: {} ({})\n", visibleText(kind), count);
+        text += formatText("Hosted tool without a definition: {} ({})\n", visibleText(kind), count);
     text += accessText(report, listing.programs);
     device.write(text.data(), static_cast<qint64>(text.size()));
 }

@@ -11,6 +11,7 @@
 #include "app/headless/terminal/trusted_digests.h"
 #include "app/sources.h"
 #include "core/activity/process/default_answers.h"
+#include "core/base/format.h"
 #include "core/json/text.h"
 #include "core/mcp/config/config_files.h"
 #include "core/registry/modules/module_document.h"
@@ -24,7 +25,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
-#include <format>
 #include <functional>
 #include <iterator>
 #include <map>
@@ -41,7 +41,7 @@ namespace {
 /// Asks on the terminal before the sign-in begins and before it opens the browser, unless the user agreed in advance.
 QCoro::Task<SignInAnswer> signInFromTerminal(bool agreedInAdvance, SignInRequest request, AbortSignal abort) {
     const QString address = request.address.toString(QUrl::FullyEncoded);
-    std::string text = std::format("{} requires a sign-in", visibleText(request.server.toString().toStdString()));
+    std::string text = formatText("{} requires a sign-in", visibleText(request.server.toString().toStdString()));
     if (!request.issuer.empty())
         text += " at " + visibleText(request.issuer);
     if (!address.isEmpty())
@@ -55,7 +55,7 @@ QCoro::Task<SignInAnswer> signInFromTerminal(bool agreedInAdvance, SignInRequest
             address.isEmpty() ? "Ask the server where to sign in, and register Toolroom there if necessary?"
                               : "Open this address in the browser?";
         const std::optional<std::string> line =
-            co_await readTerminalLine(std::format("\n{}\n{} [y/N] ", text, question), std::move(abort));
+            co_await readTerminalLine(formatText("\n{}\n{} [y/N] ", text, question), std::move(abort));
         if (!isYes(line))
             co_return SignInAnswer::Declined;
     }
@@ -147,9 +147,9 @@ Result<void> rejectConfiguration(const std::string& source) {
     std::string names;
     for (const McpServerConfig& server : configuration->servers)
         names += (names.empty() ? "" : ", ") + visibleText(server.name);
-    return std::unexpected(cliError(std::format("this file configures the MCP servers {}; use mcp:FILE#NAME to connect "
-                                                "to one, or mcp:FILE for all",
-                                                names),
+    return std::unexpected(cliError(formatText("this file configures the MCP servers {}; use mcp:FILE#NAME to connect "
+                                               "to one, or mcp:FILE for all",
+                                               names),
                                     source));
 }
 
@@ -184,8 +184,8 @@ Result<std::vector<Argument>> readArguments(const CommandLine& commandLine) {
         argument.source = source;
         if (!isLiveServerArgument(source)) {
             if (moduleLanguage(source) && QFileInfo(QString::fromStdString(source)).isFile())
-                return std::unexpected(cliError(
-                    std::format("this file is code; use module:{} to load it, which runs it", source), source));
+                return std::unexpected(
+                    cliError(formatText("this file is code; use module:{} to load it, which runs it", source), source));
             if (auto checked = rejectConfiguration(source); !checked)
                 return std::unexpected(std::move(checked.error()));
             continue;

@@ -10,12 +10,12 @@
 #include "app/headless/terminal/output.h"
 #include "app/headless/terminal/output_files.h"
 #include "core/activity/module/module_files.h"
+#include "core/base/format.h"
 
 #include <QElapsedTimer>
 
 #include <algorithm>
 #include <cstdio>
-#include <format>
 #include <iterator>
 #include <optional>
 #include <utility>
@@ -103,8 +103,8 @@ private:
 
 Error quarantineError(const QuarantinedTool& tool) {
     Error error = tool.error;
-    const std::string subject = tool.name.empty() ? "a tool" : std::format("the tool `{}`", tool.name);
-    error.reason = Message::verbatim(std::format("{} is quarantined: {}", subject, error.reason));
+    const std::string subject = tool.name.empty() ? "a tool" : formatText("the tool `{}`", tool.name);
+    error.reason = Message::verbatim(formatText("{} is quarantined: {}", subject, error.reason));
     return error;
 }
 
@@ -219,10 +219,9 @@ int reportIfNoTools(const std::vector<SourceError>& errors, const RegistrySnapsh
     printError(cliError("no tools found in " + searched));
     for (const std::string& source : commandLine.sources)
         if (const std::size_t modules = countModules(source); modules > 0)
-            printNote(
-                cliError(std::format("{} contains TypeScript, JavaScript, or Python files ({}); loading them runs "
-                                     "their code: use module:{}",
-                                     source, modules, source)));
+            printNote(cliError(formatText("{} contains TypeScript, JavaScript, or Python files ({}); loading them runs "
+                                          "their code: use module:{}",
+                                          source, modules, source)));
     return exit_code::noTool;
 }
 

@@ -3,13 +3,13 @@
 #include "app/headless/headless.h"
 #include "app/headless/terminal/output.h"
 #include "core/activity/module/module_template.h"
+#include "core/base/format.h"
 #include "core/json/text.h"
 #include "core/run/permissions/command_line.h"
 
 #include <QDir>
 
 #include <array>
-#include <format>
 
 namespace toolroom {
 
@@ -26,12 +26,12 @@ int runNewProject(const CommandLine& commandLine) {
         text += "created " + visibleText(inFolder(file)) + '\n';
     const std::string source = joinCommandLine(std::array{project->source});
     text +=
-        std::format("\nNext, check the tools, run the saved calls, verify their promises, and offer them to an agent:\n"
-                    "  toolroom-cli --lint {0}\n"
-                    "  toolroom-cli --run-saved {1} {0}\n"
-                    "  toolroom-cli --verify --yes {0}\n"
-                    "  toolroom-cli --serve {0}\n",
-                    source, joinCommandLine(std::array{inFolder("calls")}));
+        formatText("\nNext, check the tools, run the saved calls, verify their promises, and offer them to an agent:\n"
+                   "  toolroom-cli --lint {0}\n"
+                   "  toolroom-cli --run-saved {1} {0}\n"
+                   "  toolroom-cli --verify --yes {0}\n"
+                   "  toolroom-cli --serve {0}\n",
+                   source, joinCommandLine(std::array{inFolder("calls")}));
     return writeOutput(text, {}, exit_code::clean);
 }
 

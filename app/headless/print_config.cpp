@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/headless.h"
 #include "app/headless/terminal/output.h"
+#include "core/base/format.h"
 #include "core/json/json.h"
 #include "core/lint/config/config.h"
 
@@ -9,7 +10,6 @@
 #include <QFileInfo>
 
 #include <algorithm>
-#include <format>
 
 namespace toolroom {
 
@@ -20,7 +20,7 @@ std::string originText(const ConfigOrigin& origin) {
     if (!origin.file)
         return "default";
     const TextPosition at = origin.file->text->position(origin.range.begin);
-    return std::format("{}:{}:{}", origin.file->text->name(), at.line, at.column);
+    return formatText("{}:{}:{}", origin.file->text->name(), at.line, at.column);
 }
 
 Json configuredJson(Json value, const ConfigOrigin& origin) {

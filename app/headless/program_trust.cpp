@@ -6,11 +6,11 @@
 #include "app/headless/terminal/terminal_line.h"
 #include "app/headless/terminal/terminal_policy.h"
 #include "core/base/clock.h"
+#include "core/base/format.h"
 #include "core/json/digest.h"
 #include "core/json/json.h"
 
 #include <cstdio>
-#include <format>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -46,11 +46,11 @@ Message reasonForDistrust(std::span<const SourceAccess> programs, const std::str
     if (!canAskOnTerminal()) {
         std::fputs(text.c_str(), stderr);
         if (trust.sessionDigests().empty())
-            return Message::verbatim(std::format("not trusted; use --trust {} to trust it", digest));
+            return Message::verbatim(formatText("not trusted; use --trust {} to trust it", digest));
         return Message::verbatim(
-            std::format("not trusted: files, programs, or the manifest have changed since the digest of --trust was "
-                        "made, or the digest is for another source; review the above, then use --trust {} to trust it",
-                        digest));
+            formatText("not trusted: files, programs, or the manifest have changed since the digest of --trust was "
+                       "made, or the digest is for another source; review the above, then use --trust {} to trust it",
+                       digest));
     }
     const std::optional<std::string> line = QCoro::waitFor(readTerminalLine(text + question, std::move(abort)));
     if (!line)

@@ -7,10 +7,10 @@
 #include "app/headless/terminal/interrupt.h"
 #include "app/headless/terminal/output.h"
 #include "app/sources.h"
+#include "core/base/format.h"
 #include "core/routing/phrase_file.h"
 
 #include <algorithm>
-#include <format>
 #include <iterator>
 #include <utility>
 
@@ -47,8 +47,8 @@ int exitCodeFor(const RoutingReport& report, const CommandLine& commandLine) {
     if (report.topOne() >= *commandLine.failUnder)
         return exit_code::clean;
     printError(cliError(
-        std::format("an expected tool ranks first for {:.1f}% of the phrases ({} of {}); --fail-under requires {:g}%",
-                    report.topOne(), report.first, report.labeled, *commandLine.failUnder)));
+        formatText("an expected tool ranks first for {:.1f}% of the phrases ({} of {}); --fail-under requires {:g}%",
+                   report.topOne(), report.first, report.labeled, *commandLine.failUnder)));
     return exit_code::findings;
 }
 

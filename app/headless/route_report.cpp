@@ -4,6 +4,7 @@
 
 #include "app/headless/terminal/output.h"
 #include "app/headless/terminal/table.h"
+#include "core/base/format.h"
 #include "core/json/text.h"
 #include "core/routing/explanation.h"
 
@@ -12,7 +13,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <format>
 #include <optional>
 
 namespace toolroom {
@@ -51,22 +51,21 @@ public:
     /// Empty if the phrase has no expected tool.
     [[nodiscard]] std::string expectedLine(std::size_t i) const {
         const std::vector<std::size_t>& expected = m_routed.phrases[i].expected;
-        return expected.empty() ? std::string() : std::format("    expected {}\n", ids(expected));
+        return expected.empty() ? std::string() : formatText("    expected {}\n", ids(expected));
     }
 
     [[nodiscard]] std::string summary() const {
         const RoutingReport& report = m_routed.report;
         const std::size_t phrases = report.results.size();
         const std::size_t tools = m_routed.index->tools().size();
-        const std::string counts = std::format("{} {}, {} {}", phrases, phrases == 1 ? "phrase" : "phrases", tools,
-                                               tools == 1 ? "tool" : "tools");
+        const std::string counts = formatText("{} {}, {} {}", phrases, phrases == 1 ? "phrase" : "phrases", tools,
+                                              tools == 1 ? "tool" : "tools");
         std::string figures;
         if (report.labeled > 0)
-            figures = std::format(": top-1 {:.1f}%, top-3 {:.1f}%, MRR {:.3f}", report.topOne(), report.topThree(),
-                                  report.meanReciprocalRank());
+            figures = formatText(": top-1 {:.1f}%, top-3 {:.1f}%, MRR {:.3f}", report.topOne(), report.topThree(),
+                                 report.meanReciprocalRank());
         if (report.called > 0)
-            figures +=
-                std::format("; calls agree {:.1f}% ({} of {})", report.agreement(), report.agreed, report.called);
+            figures += formatText("; calls agree {:.1f}% ({} of {})", report.agreement(), report.agreed, report.called);
         return counts + figures;
     }
 
@@ -77,7 +76,7 @@ public:
         for (const WordEvidence& word : compareTools(offeredFor(phrase), phrase.text, first, second)) {
             if (word.difference() < minDifference || count++ == maxListedWords)
                 break;
-            list += std::format("{}{} +{:.2f}", list.empty() ? "" : ", ", routeText(word.word), word.difference());
+            list += formatText("{}{} +{:.2f}", list.empty() ? "" : ", ", routeText(word.word), word.difference());
         }
         return list;
     }
@@ -92,16 +91,16 @@ public:
         const auto isOffered = [&](std::size_t tool) {
             return !phrase.candidates || std::ranges::contains(*phrase.candidates, tool);
         };
-        std::string why = std::format("{} ranks first; expected {} ", id(won), ids(phrase.expected));
+        std::string why = formatText("{} ranks first; expected {} ", id(won), ids(phrase.expected));
         if (result.place)
-            why += std::format("at rank {}", *result.place + 1);
+            why += formatText("at rank {}", *result.place + 1);
         else if (std::ranges::any_of(phrase.expected, isOffered))
             why += "has no score";
         else
             why += "is not a candidate";
         if (!result.hasEvidence)
             return why + "; no evidence: no tool shares a word with the phrase";
-        why += std::format("; margin {:+.2f}", result.margin.value_or(0));
+        why += formatText("; margin {:+.2f}", result.margin.value_or(0));
         std::size_t expected = phrase.expected.front();
         for (const RankedTool& ranked : result.ranking) {
             if (std::ranges::contains(phrase.expected, ranked.tool)) {
@@ -120,7 +119,7 @@ public:
     }
 
     [[nodiscard]] std::string pair(const ConfusedPair& pair) const {
-        return std::format("{} lost, {} close: {} → {}", pair.lost, pair.close, id(pair.expected), id(pair.other));
+        return formatText("{} lost, {} close: {} → {}", pair.lost, pair.close, id(pair.expected), id(pair.other));
     }
 
 private:
@@ -139,14 +138,14 @@ private:
 
 std::string rankingText(const RouteReportInput& routed, const RouteText& text, std::size_t i) {
     const RoutingResult& result = routed.report.results[i];
-    std::string lines = std::format("\"{}\"\n", routeText(routed.phrases[i].text));
+    std::string lines = formatText("\"{}\"\n", routeText(routed.phrases[i].text));
     if (!result.hasEvidence)
         return lines + "  no evidence: no tool shares a word with the phrase\n";
     for (std::size_t place = 0; place < std::min(result.ranking.size(), maxListedTools); ++place) {
         const RankedTool& ranked = result.ranking[place];
-        lines += std::format("  {}. {:.3f}  {}\n", place + 1, ranked.score, text.id(ranked.tool));
+        lines += formatText("  {}. {:.3f}  {}\n", place + 1, ranked.score, text.id(ranked.tool));
     }
-    lines += std::format("  margin {:.2f}", result.margin.value_or(0));
+    lines += formatText("  margin {:.2f}", result.margin.value_or(0));
     if (result.ranking.size() > 1) {
         const std::string words = text.decidingWords(routed.phrases[i], result.ranking[0].tool, result.ranking[1].tool);
         lines += words.empty() ? "" : "; words: " + words;
@@ -162,22 +161,22 @@ std::string routeTextReport(const RouteReportInput& routed) {
     std::string noEvidence;
     std::string calls;
     for (std::size_t i = 0; i < report.results.size(); ++i) {
-        const std::string phrase = std::format("  \"{}\"\n", routeText(routed.phrases[i].text));
+        const std::string phrase = formatText("  \"{}\"\n", routeText(routed.phrases[i].text));
         if (routed.showsWords)
             rankings += rankingText(routed, text, i);
         else if (!report.results[i].hasEvidence)
             noEvidence += phrase + text.expectedLine(i);
         else if (report.results[i].isMiss(routed.phrases[i]))
-            misses += std::format("{}    {}\n", phrase, text.whyMissed(i));
+            misses += formatText("{}    {}\n", phrase, text.whyMissed(i));
         if (report.results[i].differsFromCalls(routed.phrases[i]))
-            calls += std::format("{}    agents called {}; ranked first: {}\n", phrase,
-                                 text.ids(routed.phrases[i].called), text.first(i));
+            calls += formatText("{}    agents called {}; ranked first: {}\n", phrase,
+                                text.ids(routed.phrases[i].called), text.first(i));
     }
     std::string pairs;
     for (std::size_t i = 0; i < std::min(report.pairs.size(), maxListedPairs); ++i)
-        pairs += std::format("  {}\n", text.pair(report.pairs[i]));
+        pairs += formatText("  {}\n", text.pair(report.pairs[i]));
     const auto section = [](std::string_view title, const std::string& lines) {
-        return lines.empty() ? std::string() : std::format("{}\n{}\n", title, lines);
+        return lines.empty() ? std::string() : formatText("{}\n{}\n", title, lines);
     };
     return section("Misses", misses) + section("Confused pairs", pairs) +
            section("Calls that differ from the ranking", calls) +
@@ -188,24 +187,24 @@ std::string routeTextReport(const RouteReportInput& routed) {
 std::string routeMarkdownReport(const RouteReportInput& routed) {
     const RouteText text(routed);
     const RoutingReport& report = routed.report;
-    std::string markdown = std::format("# Routing\n\n{}\n", text.summary());
+    std::string markdown = formatText("# Routing\n\n{}\n", text.summary());
     std::string rows;
     for (std::size_t i = 0; i < report.results.size(); ++i) {
         const RoutingResult& result = report.results[i];
         const RoutingPhrase& phrase = routed.phrases[i];
         if (result.hasEvidence && !result.isMiss(phrase) && !routed.showsWords)
             continue;
-        rows += std::format("| {} | {} | {} | {} |\n", escapeMarkdownCell(routeText(phrase.text)),
-                            escapeMarkdownCell(text.ids(phrase.expected)), escapeMarkdownCell(text.first(i)),
-                            result.isMiss(phrase) ? escapeMarkdownCell(text.whyMissed(i)) : "");
+        rows += formatText("| {} | {} | {} | {} |\n", escapeMarkdownCell(routeText(phrase.text)),
+                           escapeMarkdownCell(text.ids(phrase.expected)), escapeMarkdownCell(text.first(i)),
+                           result.isMiss(phrase) ? escapeMarkdownCell(text.whyMissed(i)) : "");
     }
     if (!rows.empty())
         markdown += "\n## Phrases\n\n| phrase | expected | first | why |\n| --- | --- | --- | --- |\n" + rows;
     rows.clear();
     for (std::size_t i = 0; i < std::min(report.pairs.size(), maxListedPairs); ++i) {
         const ConfusedPair& pair = report.pairs[i];
-        rows += std::format("| {} | {} | {} | {} |\n", escapeMarkdownCell(text.id(pair.expected)),
-                            escapeMarkdownCell(text.id(pair.other)), pair.lost, pair.close);
+        rows += formatText("| {} | {} | {} | {} |\n", escapeMarkdownCell(text.id(pair.expected)),
+                           escapeMarkdownCell(text.id(pair.other)), pair.lost, pair.close);
     }
     if (!rows.empty())
         markdown += "\n## Confused pairs\n\n| expected | other | lost | close |\n| --- | --- | ---: | ---: |\n" + rows;
@@ -213,8 +212,8 @@ std::string routeMarkdownReport(const RouteReportInput& routed) {
     for (std::size_t i = 0; i < report.results.size(); ++i) {
         const RoutingPhrase& phrase = routed.phrases[i];
         if (report.results[i].differsFromCalls(phrase))
-            rows += std::format("| {} | {} | {} |\n", escapeMarkdownCell(routeText(phrase.text)),
-                                escapeMarkdownCell(text.ids(phrase.called)), escapeMarkdownCell(text.first(i)));
+            rows += formatText("| {} | {} | {} |\n", escapeMarkdownCell(routeText(phrase.text)),
+                               escapeMarkdownCell(text.ids(phrase.called)), escapeMarkdownCell(text.first(i)));
     }
     if (!rows.empty())
         markdown +=

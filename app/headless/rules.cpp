@@ -3,6 +3,7 @@
 #include "app/headless/headless.h"
 #include "app/headless/terminal/output.h"
 #include "app/headless/terminal/table.h"
+#include "core/base/format.h"
 #include "core/json/json.h"
 #include "core/lint/compat/fact_text.h"
 #include "core/lint/compat/targets.h"
@@ -10,8 +11,6 @@
 #include "core/lint/engine/rule_text.h"
 
 #include <QDate>
-
-#include <format>
 
 namespace toolroom {
 
@@ -91,18 +90,18 @@ std::string markdownRules() {
         const Rule& rule = *each;
         if (familyOf(rule) != family) {
             family = familyOf(rule);
-            text += std::format("\n## {}\n", family);
+            text += formatText("\n## {}\n", family);
         }
-        text += std::format("\n### {}\n\n{}. Severity: {}. Contracts: {}. Fix: {}.\n\n{}\n", rule.id, rule.title.text,
-                            severitySummary(rule), contractNames(rule.contracts), fixName(rule.fix), rule.why.text);
-        text += std::format("\nIncorrect:\n\n```\n{}\n```\n\nCorrect:\n\n```\n{}\n```\n", rule.bad, rule.good);
+        text += formatText("\n### {}\n\n{}. Severity: {}. Contracts: {}. Fix: {}.\n\n{}\n", rule.id, rule.title.text,
+                           severitySummary(rule), contractNames(rule.contracts), fixName(rule.fix), rule.why.text);
+        text += formatText("\nIncorrect:\n\n```\n{}\n```\n\nCorrect:\n\n```\n{}\n```\n", rule.bad, rule.good);
         if (const TargetFactsPtr target = builtInTarget(rule.target)) {
             text += "\nFacts:\n\n";
             for (const TargetFact& fact : target->facts)
                 text +=
-                    std::format("- {} ({}): {}\n", effectName(fact.effect), certaintyName(fact.certainty), fact.about);
+                    formatText("- {} ({}): {}\n", effectName(fact.effect), certaintyName(fact.certainty), fact.about);
         }
-        text += std::format("\nSource: {}\n\nEffect on models: {}\n", rule.source, effectText(rule.effect).text());
+        text += formatText("\nSource: {}\n\nEffect on models: {}\n", rule.source, effectText(rule.effect).text());
     }
     return text;
 }

@@ -4,10 +4,9 @@
 #include "app/headless/headless_runs.h"
 #include "app/headless/terminal/output.h"
 #include "app/sources.h"
+#include "core/base/format.h"
 #include "core/json/document.h"
 #include "core/json/member.h"
-
-#include <format>
 
 namespace toolroom {
 
@@ -22,7 +21,7 @@ Result<std::vector<Call>> readCalls(const Document& document) {
     std::vector<Call> calls;
     for (std::size_t i = 0; i < list.size(); ++i) {
         const Json& item = list[i];
-        const std::string pointer = value.is_array() || isWrapped ? std::format("{}/{}", prefix, i) : std::string();
+        const std::string pointer = value.is_array() || isWrapped ? formatText("{}/{}", prefix, i) : std::string();
         const std::string* tool = stringAt(item, "_tool");
         if (!tool) {
             return std::unexpected(

@@ -9,6 +9,7 @@
 #include "app/headless/terminal/output.h"
 #include "app/headless/terminal/terminal_policy.h"
 #include "app/sources.h"
+#include "core/base/format.h"
 #include "core/base/time_units.h"
 #include "core/gateway/mcp_tool.h"
 #include "core/gateway/recording_conversion.h"
@@ -18,7 +19,6 @@
 #include "core/json/text.h"
 
 #include <algorithm>
-#include <format>
 #include <limits>
 #include <utility>
 
@@ -41,15 +41,15 @@ std::string shownChange(const ValueChange& change) {
     const auto shown = [](const Json& value) { return elided(compactText(value), maxValueShown); };
     switch (change.kind) {
     case ValueChange::Kind::Added:
-        return std::format("{}: added {}", change.pointer, shown(change.after));
+        return formatText("{}: added {}", change.pointer, shown(change.after));
     case ValueChange::Kind::Removed:
-        return std::format("{}: removed {}", change.pointer, shown(change.before));
+        return formatText("{}: removed {}", change.pointer, shown(change.before));
     case ValueChange::Kind::Moved:
-        return std::format("{}: moved from {}", change.pointer, change.from);
+        return formatText("{}: moved from {}", change.pointer, change.from);
     case ValueChange::Kind::Changed:
         break;
     }
-    return std::format("{}: {} is now {}", change.pointer, shown(change.before), shown(change.after));
+    return formatText("{}: {} is now {}", change.pointer, shown(change.before), shown(change.after));
 }
 
 std::vector<Message> differencesIn(const RepeatedRequest& repeated) {
@@ -76,7 +76,7 @@ Json outcomeJson(const RepeatedRequest& repeated) {
 }
 
 RepeatedCall rowOf(const std::string& file, const RecordedRequest& recorded, std::size_t index) {
-    return {.name = std::format("{}. {}", index + 1, titleOf(recorded)),
+    return {.name = formatText("{}. {}", index + 1, titleOf(recorded)),
             .tool = recorded.isCall() ? textAt(recorded.params, "name") : recorded.method,
             .file = file,
             .notRun = "interrupted",
@@ -113,11 +113,11 @@ Result<Recording> readRecordingFile(const std::string& path) {
 int writeSavedCalls(const Recording& recording, const std::string& folder) {
     const ConvertedCalls converted = savedCallsOf(recording);
     if (converted.skipped > 0)
-        printNote(cliError(std::format("calls skipped because they were not run or their secrets were not recorded: {}",
-                                       converted.skipped)));
+        printNote(cliError(formatText("calls skipped because they were not run or their secrets were not recorded: {}",
+                                      converted.skipped)));
     if (const auto saved = addSavedCalls(converted.calls, folder); !saved)
         return fail(saved.error());
-    printNote(cliError(std::format("saved calls written: {}", converted.calls.size()), folder));
+    printNote(cliError(formatText("saved calls written: {}", converted.calls.size()), folder));
     return exit_code::clean;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "app/headless/saved_report.h"
+#include "core/base/format.h"
 #include "core/json/json_text.h"
 
 #include "app/headless/junit_text.h"
@@ -14,7 +15,6 @@
 #include <QXmlStreamWriter>
 
 #include <algorithm>
-#include <format>
 #include <ranges>
 
 namespace toolroom {
@@ -46,21 +46,20 @@ std::string textReportOf(const std::vector<RepeatedCall>& calls) {
     std::string text;
     for (const RepeatedCall& call : calls) {
         const char* status = call.asExpected() ? "ok  " : call.notRun.empty() ? "FAIL" : "-   ";
-        text += std::format("{}  {:<{}}  {}  {}", status, reportLine(call.name), widest, reportLine(call.tool),
-                            call.notRun.empty() ? durationText(call.durationNs) : "not run");
-        text += call.recordedNs && call.notRun.empty()
-                    ? std::format(" (recorded: {})\n", durationText(*call.recordedNs))
-                    : "\n";
+        text += formatText("{}  {:<{}}  {}  {}", status, reportLine(call.name), widest, reportLine(call.tool),
+                           call.notRun.empty() ? durationText(call.durationNs) : "not run");
+        text += call.recordedNs && call.notRun.empty() ? formatText(" (recorded: {})\n", durationText(*call.recordedNs))
+                                                       : "\n";
         if (!call.notRun.empty())
-            text += std::format("      {}\n", reportLine(call.notRun));
+            text += formatText("      {}\n", reportLine(call.notRun));
         for (const Message& expectation : call.unmet)
-            text += std::format("      {}\n", reportLine(expectation.text()));
+            text += formatText("      {}\n", reportLine(expectation.text()));
         if (!call.unmet.empty())
-            text += std::format("      {}{}\n", reportLine(call.file), call.run.empty() ? "" : ", run " + call.run);
+            text += formatText("      {}{}\n", reportLine(call.file), call.run.empty() ? "" : ", run " + call.run);
     }
     const Totals totals = countTotals(calls);
-    text += std::format("{} of {} as expected", totals.asExpected, calls.size());
-    text += totals.notRun > 0 ? std::format(", {} not run\n", totals.notRun) : "\n";
+    text += formatText("{} of {} as expected", totals.asExpected, calls.size());
+    text += totals.notRun > 0 ? formatText(", {} not run\n", totals.notRun) : "\n";
     return text;
 }
 

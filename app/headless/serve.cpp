@@ -10,6 +10,7 @@
 #include "app/headless/terminal/terminal_policy.h"
 #include "app/sources.h"
 #include "core/activity/secrets.h"
+#include "core/base/format.h"
 #include "core/gateway/control_channel.h"
 #include "core/gateway/faults.h"
 #include "core/gateway/gateway.h"
@@ -32,7 +33,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <format>
 #include <functional>
 #include <stop_token>
 #include <thread>
@@ -63,10 +63,10 @@ std::string namesPath(const std::string& source) {
 void printRepairs(const std::string& id, const RepairedItem& repaired, std::string_view clients) {
     if (!repaired.problem.empty())
         printNote(cliError(
-            std::format("{} is not offered{}: {}", visibleText(id), clients, visibleText(repaired.problem.text()))));
+            formatText("{} is not offered{}: {}", visibleText(id), clients, visibleText(repaired.problem.text()))));
     else if (!repaired.repairs.empty())
-        printNote(cliError(std::format("{} is offered{} with changes: {}", visibleText(id), clients,
-                                       visibleText(describeRepairs(repaired.repairs).text()))));
+        printNote(cliError(formatText("{} is offered{} with changes: {}", visibleText(id), clients,
+                                      visibleText(describeRepairs(repaired.repairs).text()))));
 }
 
 /// Prints what clients would not find out to standard error, which hosts write to their logs: the offered names that
@@ -76,20 +76,19 @@ void printOffered(const Gateway& gateway) {
     std::string legacyClients;
     for (const Revision& revision : supportedRevisions()) // newest first
         if (revision.era == Era::Modern)
-            legacyClients = std::format(" to clients before revision {}", revision.name);
+            legacyClients = formatText(" to clients before revision {}", revision.name);
     for (const Gateway::OfferedTool& tool : gateway.offeredTools()) {
         if (!tool.id.ends_with('/' + tool.name))
-            printNote(cliError(std::format("{} is offered as {}", visibleText(tool.id), tool.name)));
+            printNote(cliError(formatText("{} is offered as {}", visibleText(tool.id), tool.name)));
         if (asksIntent && !tool.asksIntent)
-            printNote(cliError(std::format("{} is offered without the `intent` argument", visibleText(tool.id))));
+            printNote(cliError(formatText("{} is offered without the `intent` argument", visibleText(tool.id))));
         printRepairs(tool.id, tool.modern, {});
         printRepairs(tool.id, tool.legacy, legacyClients);
     }
     for (const Gateway::OmittedTool& tool : gateway.omittedTools())
-        printNote(
-            cliError(std::format("{} is not offered: {}", visibleText(tool.id), visibleText(tool.reason.text()))));
+        printNote(cliError(formatText("{} is not offered: {}", visibleText(tool.id), visibleText(tool.reason.text()))));
     const std::size_t offered = gateway.offeredTools().size();
-    printNote(cliError(std::format("serving {} {}", offered, offered == 1 ? "tool" : "tools")));
+    printNote(cliError(formatText("serving {} {}", offered, offered == 1 ? "tool" : "tools")));
 }
 
 /// Loads the tools of a server again after they have changed.
@@ -204,15 +203,15 @@ int serveHttp(const ServerSetup& setup, const CommandLine& commandLine) {
     const auto server = (*loaded)->serveOnLoopback(*commandLine.listenPort, endpoint->service(), systemClock());
     if (!server)
         return fail(
-            cliError(std::format("port {} on 127.0.0.1 is not available; choose another port, or 0 for a free one",
-                                 *commandLine.listenPort)));
-    printNote(cliError(std::format("listening on http://127.0.0.1:{}{}", server->port(), McpHttpEndpoint::path)));
+            cliError(formatText("port {} on 127.0.0.1 is not available; choose another port, or 0 for a free one",
+                                *commandLine.listenPort)));
+    printNote(cliError(formatText("listening on http://127.0.0.1:{}{}", server->port(), McpHttpEndpoint::path)));
     if (commandLine.tokenReference.empty())
-        printNote(cliError(std::format("clients must send the header Authorization: Bearer {}", token->toStdString())));
+        printNote(cliError(formatText("clients must send the header Authorization: Bearer {}", token->toStdString())));
     QEventLoop loop;
     notifyOfChanges(setup, &loop, *endpoint);
     if (setup.control) {
-        setup.control->setAddress(std::format("http://127.0.0.1:{}{}", server->port(), McpHttpEndpoint::path));
+        setup.control->setAddress(formatText("http://127.0.0.1:{}{}", server->port(), McpHttpEndpoint::path));
         setup.control->start(controlSocketPath());
     }
     const auto onInterrupt = quitOnInterrupt(setup, loop);
@@ -236,7 +235,7 @@ Result<Json> faultDocument(const CommandLine& commandLine) {
     if (!rules)
         return std::unexpected(rules.error());
     printWarning(
-        cliError(std::format("faults are injected into calls, with seed {}", rules->seed), commandLine.faultFile));
+        cliError(formatText("faults are injected into calls, with seed {}", rules->seed), commandLine.faultFile));
     return document->value();
 }
 

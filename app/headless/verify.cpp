@@ -6,11 +6,11 @@
 #include "app/headless/load_sources.h"
 #include "app/headless/terminal/output.h"
 #include "app/headless/verify_report.h"
+#include "core/base/format.h"
 #include "core/json/text.h"
 
 #include <algorithm>
 #include <cstdio>
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -75,7 +75,7 @@ int runVerify(const CommandLine& given) {
         return exit_code::unusable; // the errors have been reported
     if (ids.empty()) {
         printError(given.tool.empty() ? cliError("no tools in the sources")
-                                      : cliError(std::format("no tool `{}` in the sources", visibleText(given.tool))));
+                                      : cliError(formatText("no tool `{}` in the sources", visibleText(given.tool))));
         return exit_code::noTool;
     }
     std::vector<ToolVerification> verifications;
@@ -83,8 +83,8 @@ int runVerify(const CommandLine& given) {
         VerifyOptions options{.arguments = arguments, .timeoutMs = given.timeoutMs, .environment = *environment};
         if (isTerminal(stderr))
             options.progress = [&id](const VerifyProgress& progress) {
-                std::fputs(std::format("{}: call {} of {}: {}\n", visibleText(id), progress.number, progress.total,
-                                       describeProbe(progress.probe).text())
+                std::fputs(formatText("{}: call {} of {}: {}\n", visibleText(id), progress.number, progress.total,
+                                      describeProbe(progress.probe).text())
                                .c_str(),
                            stderr);
             };

@@ -4,6 +4,7 @@
 
 #include "app/headless/junit_text.h"
 #include "app/headless/terminal/output.h"
+#include "core/base/format.h"
 #include "core/base/time_units.h"
 #include "core/base/version.h"
 #include "core/contract/contract.h"
@@ -12,7 +13,6 @@
 #include <QXmlStreamWriter>
 
 #include <algorithm>
-#include <format>
 
 namespace toolroom {
 
@@ -46,14 +46,14 @@ std::string_view outcomeName(CheckOutcome outcome) {
 std::string resultText(const CheckResult& result, const std::string& ids, std::size_t width) {
     const std::string indent(sizeof "  not tried" + 1, ' ');
     const Message& summary = result.reason.empty() ? result.returned : result.reason;
-    std::string text = std::format("  {}  {:<{}}", outcomeLabel(result.outcome), ids, width);
+    std::string text = formatText("  {}  {:<{}}", outcomeLabel(result.outcome), ids, width);
     text += (ids.size() > width ? "\n" + indent : "  ") + reportLine(summary.text()) + '\n';
     if (!result.done.empty() && result.outcome != CheckOutcome::Passed) {
-        text += std::format("{}{}\n", indent, reportLine(result.done.text()));
-        text += std::format("{}{}\n", indent, reportLine(result.returned.text()));
+        text += formatText("{}{}\n", indent, reportLine(result.done.text()));
+        text += formatText("{}{}\n", indent, reportLine(result.returned.text()));
     }
     if (result.outcome == CheckOutcome::Failed)
-        text += std::format("{}promise: {} ({})\n", indent, result.promise->sentence, result.promise->document);
+        text += formatText("{}promise: {} ({})\n", indent, result.promise->sentence, result.promise->document);
     return text;
 }
 
@@ -72,7 +72,7 @@ std::string resultsText(const std::vector<CheckResult>& results, std::size_t wid
         std::string ids(result->check->id);
         for (auto other = result + 1; other != results.end(); ++other)
             if (isSame(*other))
-                ids += std::format(", {}", other->check->id);
+                ids += formatText(", {}", other->check->id);
         text += resultText(*result, ids, width);
     }
     return text;
@@ -84,16 +84,16 @@ std::string textReport(const std::vector<ToolVerification>& tools) {
         width = std::max(width, check.id.size());
     std::string text;
     for (const ToolVerification& tool : tools) {
-        text += std::format("{} ({})\n", reportLine(tool.id), contractName(tool.contract));
+        text += formatText("{} ({})\n", reportLine(tool.id), contractName(tool.contract));
         if (!tool.error.empty())
-            text += std::format("  {}\n", reportLine(tool.error.text()));
+            text += formatText("  {}\n", reportLine(tool.error.text()));
         else if (tool.results.empty())
             text += "  No check applies\n";
         text += resultsText(tool.results, width);
     }
     const VerifyTotals totals = countOutcomes(tools);
-    text += std::format("{} {}: {} passed, {} failed, {} not tried\n", tools.size(),
-                        tools.size() == 1 ? "tool" : "tools", totals.passed, totals.failed, totals.notTried);
+    text += formatText("{} {}: {} passed, {} failed, {} not tried\n", tools.size(),
+                       tools.size() == 1 ? "tool" : "tools", totals.passed, totals.failed, totals.notTried);
     return text;
 }
 
@@ -146,7 +146,7 @@ void writeCheckCase(QXmlStreamWriter& xml, const ToolVerification& tool, const C
         xml.writeStartElement(QStringLiteral("failure"));
         xml.writeAttribute(QStringLiteral("message"), junitText(result.reason.text()));
         for (const std::string& line : {result.done.text(), result.returned.text(),
-                                        std::format("{} ({})", result.promise->sentence, result.promise->document)})
+                                        formatText("{} ({})", result.promise->sentence, result.promise->document)})
             xml.writeCharacters(junitText(line) + QLatin1Char('\n'));
         xml.writeEndElement();
     }
@@ -203,7 +203,7 @@ std::string formatVerifyReport(const std::vector<ToolVerification>& tools, Repor
 }
 
 std::string explainVerifyCheck(const VerifyCheck& check) {
-    std::string text = std::format("{}: {}\n\n{}\n", check.id, check.title->text, check.method->text);
+    std::string text = formatText("{}: {}\n\n{}\n", check.id, check.title->text, check.method->text);
     for (const Promise& promise : check.promises) {
         std::string contracts;
         for (const Contract contract : allContracts)
@@ -211,7 +211,7 @@ std::string explainVerifyCheck(const VerifyCheck& check) {
                 contracts += (contracts.empty() ? "" : ", ") + std::string(contractName(contract));
         if (promise.contracts == ContractSet::all())
             contracts = check.promises.size() > 1 ? "other contracts" : "all contracts";
-        text += std::format("\n{}:\n    {}\n    ({})\n", contracts, promise.sentence, promise.document);
+        text += formatText("\n{}:\n    {}\n    ({})\n", contracts, promise.sentence, promise.document);
     }
     return text;
 }

@@ -3,12 +3,12 @@
 #include "app/lsp/frame_reader.h"
 
 #include "core/base/ascii.h"
+#include "core/base/format.h"
 #include "core/mcp/protocol/rpc_message.h"
 
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
-#include <format>
 #include <ranges>
 
 namespace toolroom {
@@ -56,7 +56,7 @@ std::optional<FrameReader::Frame> FrameReader::next() {
         const std::size_t end = m_bytes.find(headerEnd);
         if (std::min(end, m_bytes.size()) > maxHeader) {
             m_isBroken = true;
-            return Frame{{}, std::format("the header is longer than {} bytes", maxHeader)};
+            return Frame{{}, formatText("the header is longer than {} bytes", maxHeader)};
         }
         if (end == std::string::npos)
             return std::nullopt;
@@ -66,7 +66,7 @@ std::optional<FrameReader::Frame> FrameReader::next() {
             return Frame{{}, "the header has no valid Content-Length"};
         if (*length > maxRpcMessage) {
             m_skip = static_cast<std::size_t>(*length);
-            return Frame{{}, std::format("the message is larger than {} MiB", maxRpcMessage / (1024UL * 1024))};
+            return Frame{{}, formatText("the message is larger than {} MiB", maxRpcMessage / (1024UL * 1024))};
         }
         m_length = static_cast<std::size_t>(*length);
         m_isInContent = true;
@@ -80,7 +80,7 @@ std::optional<FrameReader::Frame> FrameReader::next() {
 }
 
 std::string encodeFrame(std::string_view text) {
-    return std::format("Content-Length: {}\r\n\r\n{}", text.size(), text);
+    return formatText("Content-Length: {}\r\n\r\n{}", text.size(), text);
 }
 
 } // namespace toolroom

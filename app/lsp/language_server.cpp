@@ -3,6 +3,7 @@
 #include "app/lsp/language_server.h"
 
 #include "app/option_values.h"
+#include "core/base/format.h"
 #include "core/base/version.h"
 #include "core/contract/contract.h"
 #include "core/json/digest.h"
@@ -15,7 +16,6 @@
 #include <QTimer>
 
 #include <algorithm>
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -57,15 +57,15 @@ std::vector<T> namesIn(const Json& settings, std::string_view member, std::optio
     if (!names || names->is_null())
         return {};
     if (!names->is_array()) {
-        problems.push_back(std::format("toolroom: the setting `{}` must be a list of names", member));
+        problems.push_back(formatText("toolroom: the setting `{}` must be a list of names", member));
         return {};
     }
     std::vector<T> values;
     for (const Json& name : *names) {
         const auto value = name.is_string() ? parse(name.get_ref<const std::string&>()) : std::nullopt;
         if (!value)
-            problems.push_back(std::format("toolroom: unknown name {} in the setting `{}`; the known names are {}",
-                                           visibleText(compactText(name)), member, joined(known)));
+            problems.push_back(formatText("toolroom: unknown name {} in the setting `{}`; the known names are {}",
+                                          visibleText(compactText(name)), member, joined(known)));
         else if (!std::ranges::contains(values, *value))
             values.push_back(*value);
     }
@@ -175,7 +175,7 @@ void LanguageServer::handleRequest(const RpcId& id, const RpcRequest& request) {
                                      return codeActionsIn(document, range, m_encoding);
                                  });
     }
-    respondError(id, rpc_code::methodNotFound, std::format("unknown method {}", method));
+    respondError(id, rpc_code::methodNotFound, formatText("unknown method {}", method));
 }
 
 void LanguageServer::handleNotification(const RpcRequest& notification) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/lsp/linted_document.h"
 
+#include "core/base/format.h"
 #include "core/json/pointer.h"
 #include "core/json/text.h"
 #include "core/lint/engine/rule.h"
@@ -10,7 +11,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <tuple>
 #include <utility>
 
@@ -162,8 +162,8 @@ Json hoverAt(const LintedDocument& document, const Json& position, PositionEncod
         range = {std::max(range.begin, finding.range.begin), std::min(range.end, finding.range.end)};
         const Rule& rule = *findRule(finding.rule);
         text +=
-            std::format("{}**`{}`: {}**\n\n{}\n\nIncorrect:\n```json\n{}\n```\n\nCorrect:\n```json\n{}\n```\n",
-                        text.empty() ? "" : "\n---\n\n", rule.id, rule.title.text, rule.why.text, rule.bad, rule.good);
+            formatText("{}**`{}`: {}**\n\n{}\n\nIncorrect:\n```json\n{}\n```\n\nCorrect:\n```json\n{}\n```\n",
+                       text.empty() ? "" : "\n---\n\n", rule.id, rule.title.text, rule.why.text, rule.bad, rule.good);
     }
     if (shown.empty())
         return nullptr;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/lsp/module_diagnostics.h"
 
+#include "core/base/format.h"
 #include "core/json/text.h"
 #include "core/registry/modules/module_document.h"
 
@@ -10,7 +11,6 @@
 #include <QUrl>
 
 #include <algorithm>
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -54,13 +54,12 @@ void ModuleDiagnostics::open(const std::string& uri, std::string text) {
     const bool isKnown = m_isLoading || std::ranges::contains(m_visited, path, &VisitedPath::path);
     if (isKnown || std::exchange(m_hasExplained, true))
         return;
-    m_notify(
-        "window/logMessage",
-        {{"type", infoMessage},
-         {"message", std::format("toolroom: {} is code, which is run to lint the tools in it; to allow that, start "
-                                 "the language server with --lsp 'module:PATH', where PATH is a file, folder, or "
-                                 "pattern",
-                                 visibleText(path))}});
+    m_notify("window/logMessage",
+             {{"type", infoMessage},
+              {"message", formatText("toolroom: {} is code, which is run to lint the tools in it; to allow that, start "
+                                     "the language server with --lsp 'module:PATH', where PATH is a file, folder, or "
+                                     "pattern",
+                                     visibleText(path))}});
 }
 
 void ModuleDiagnostics::change(const std::string& uri, const Json& changes) {

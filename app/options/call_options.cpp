@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "app/options/option_groups.h"
+#include "core/base/format.h"
 
 #include "app/cli_error.h"
 #include "core/contract/calls/envelope.h"
@@ -9,7 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 
 namespace toolroom {
 
@@ -20,7 +20,7 @@ Result<void> readEnvelope(CommandLine& commandLine, std::string_view value) {
     if (!contract)
         return std::unexpected(contract.error());
     if (!envelopeFormat(*contract))
-        return std::unexpected(cliError(std::format("the {} contract does not define an envelope", value)));
+        return std::unexpected(cliError(formatText("the {} contract does not define an envelope", value)));
     commandLine.envelope = *contract;
     return {};
 }
@@ -34,8 +34,8 @@ Result<void> readEnvironment(CommandLine& commandLine, std::string_view value) {
 
 Result<void> readTrust(CommandLine& commandLine, std::string_view value) {
     if (!value.starts_with('@') && !isTrustDigest(value))
-        return std::unexpected(cliError(std::format(
-            "--trust requires a digest of 64 hexadecimal digits or @FILE, not \"{}\"", visibleText(value))));
+        return std::unexpected(cliError(
+            formatText("--trust requires a digest of 64 hexadecimal digits or @FILE, not \"{}\"", visibleText(value))));
     commandLine.trusted.emplace(value);
     return {};
 }

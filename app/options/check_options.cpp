@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "app/options/option_groups.h"
+#include "core/base/format.h"
 
 #include "app/cli_error.h"
 #include "core/json/text.h"
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <ranges>
 
 namespace toolroom {
@@ -72,7 +72,7 @@ Result<void> readFailUnder(CommandLine& commandLine, std::string_view value) {
     const auto percent = parseNumber<double>(value);
     if (!percent || !(*percent >= 0 && *percent <= all))
         return std::unexpected(
-            cliError(std::format("--fail-under requires a number from 0 to 100, not \"{}\"", visibleText(value))));
+            cliError(formatText("--fail-under requires a number from 0 to 100, not \"{}\"", visibleText(value))));
     commandLine.failUnder = *percent;
     return {};
 }

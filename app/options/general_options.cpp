@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "app/options/option_groups.h"
+#include "core/base/format.h"
 
 #include "app/cli_error.h"
 #include "core/json/text.h"
 
 #include <algorithm>
 #include <array>
-#include <format>
 
 namespace toolroom {
 
@@ -25,7 +25,7 @@ Result<void> readFormat(CommandLine& commandLine, std::string_view value) {
     else if (equals + 1 < value.size())
         commandLine.reports.emplace_back(*format, value.substr(equals + 1));
     else
-        return std::unexpected(cliError(std::format("--format {}= requires a file", name)));
+        return std::unexpected(cliError(formatText("--format {}= requires a file", name)));
     return {};
 }
 
@@ -34,7 +34,7 @@ Result<void> readJobs(CommandLine& commandLine, std::string_view value) {
     const auto jobs = parseNumber<int>(value);
     if (!jobs || *jobs < 1 || *jobs > maxJobs)
         return std::unexpected(
-            cliError(std::format("--jobs requires a number from 1 to {}, not \"{}\"", maxJobs, visibleText(value))));
+            cliError(formatText("--jobs requires a number from 1 to {}, not \"{}\"", maxJobs, visibleText(value))));
     commandLine.jobs = *jobs;
     return {};
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "app/options/option_groups.h"
+#include "core/base/format.h"
 
 #include "app/cli_error.h"
 #include "core/history/query/run_query_keys.h"
@@ -8,7 +9,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 
 namespace toolroom {
 
@@ -34,7 +34,7 @@ Result<void> readHistoryNumber(CommandLine& commandLine, std::string_view value)
     const auto number = parseNumber<std::int64_t>(value);
     if (!number || *number < 0 || *number > maxNumber)
         return std::unexpected(
-            cliError(std::format("\"{}\" is not a number from 0 to {}", visibleText(value), maxNumber)));
+            cliError(formatText("\"{}\" is not a number from 0 to {}", visibleText(value), maxNumber)));
     commandLine.history.*member = *number;
     return {};
 }

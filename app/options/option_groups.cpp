@@ -3,17 +3,16 @@
 #include "app/options/option_groups.h"
 
 #include "app/cli_error.h"
+#include "core/base/format.h"
 #include "core/json/text.h"
-
-#include <format>
 
 namespace toolroom {
 
 Result<void> readMilliseconds(std::string_view option, std::string_view value, std::optional<std::int64_t>& result) {
     const auto ms = parseNumber<std::int64_t>(value);
     if (!ms || *ms < 1 || *ms > maxTimeoutMs)
-        return std::unexpected(cliError(std::format("{} requires a number of milliseconds from 1 to {}, not \"{}\"",
-                                                    option, maxTimeoutMs, visibleText(value))));
+        return std::unexpected(cliError(formatText("{} requires a number of milliseconds from 1 to {}, not \"{}\"",
+                                                   option, maxTimeoutMs, visibleText(value))));
     result = ms;
     return {};
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "app/options/option_groups.h"
+#include "core/base/format.h"
 
 #include "app/cli_error.h"
 #include "core/activity/mcp/machine_login.h"
@@ -13,7 +14,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 
 namespace toolroom {
 
@@ -59,7 +59,7 @@ Result<void> readListen(CommandLine& commandLine, std::string_view value) {
     const std::string_view digits = colon == std::string_view::npos ? std::string_view() : value.substr(colon + 1);
     const auto port = parseNumber<std::uint16_t>(digits);
     if ((host != "127.0.0.1" && host != "localhost") || !port)
-        return std::unexpected(cliError(std::format(
+        return std::unexpected(cliError(formatText(
             "--listen requires 127.0.0.1:PORT, where 0 selects a free port, not \"{}\"", visibleText(value))));
     commandLine.listenPort = *port;
     return {};

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "app/reference/reference.h"
+#include "core/base/format.h"
 
 #include <algorithm>
-#include <format>
 #include <iterator>
 
 namespace toolroom {
@@ -92,7 +92,7 @@ complete -F {0} {1}
 std::string names(const std::vector<const Option*>& options, std::string_view separator) {
     std::string text;
     for (const Option* option : options)
-        text += std::format("{}{}", text.empty() ? "" : separator, option->name);
+        text += formatText("{}{}", text.empty() ? "" : separator, option->name);
     return text;
 }
 
@@ -101,15 +101,15 @@ std::string valueCase(const Option& option, std::string_view function) {
     case ValueKind::None:
         return {};
     case ValueKind::File:
-        return std::format("        {}) {}_paths \"$cur\"; return ;;\n", option.name, function);
+        return formatText("        {}) {}_paths \"$cur\"; return ;;\n", option.name, function);
     case ValueKind::Folder:
-        return std::format("        {}) {}_folders \"$cur\"; return ;;\n", option.name, function);
+        return formatText("        {}) {}_folders \"$cur\"; return ;;\n", option.name, function);
     case ValueKind::Choice:
-        return std::format("        {}) {}_words '{}' \"$cur\"; return ;;\n", option.name, function, choicesOf(option));
+        return formatText("        {}) {}_words '{}' \"$cur\"; return ;;\n", option.name, function, choicesOf(option));
     case ValueKind::List:
-        return std::format("        {}) {}_list '{}' \"$cur\"; return ;;\n", option.name, function, choicesOf(option));
+        return formatText("        {}) {}_list '{}' \"$cur\"; return ;;\n", option.name, function, choicesOf(option));
     case ValueKind::Free:
-        return std::format("        {}) return ;;\n", option.name);
+        return formatText("        {}) return ;;\n", option.name);
     }
     return {};
 }
@@ -119,21 +119,21 @@ std::string valueCase(const Option& option, std::string_view function) {
 std::string generateBashCompletion(const Program& program) {
     const std::string function = program.hasWindow ? "_toolroom" : "_toolroom_cli";
     const std::vector<const Option*> modes = modeOptionsOf(program);
-    std::string text = std::format("# bash completion for {}. Generated; do not edit.\n", program.name);
+    std::string text = formatText("# bash completion for {}. Generated; do not edit.\n", program.name);
     const std::string modeNames = names(modes, "|");
-    text += std::vformat(opening, std::make_format_args(function, modeNames));
+    text += vformatText(opening, std::make_format_args(function, modeNames));
     text += "    case $prev in\n";
     for (const Option* option : optionsOf(program))
         text += valueCase(*option, function);
     text += "    esac\n    local options\n    case $mode in\n";
     for (const Option* mode : modes)
-        text += std::format("        {}) options='{}' ;;\n", mode->name,
-                            names(optionsAllowedWith(program, *mode->mode), " "));
+        text += formatText("        {}) options='{}' ;;\n", mode->name,
+                           names(optionsAllowedWith(program, *mode->mode), " "));
     std::vector<const Option*> initial = modes;
     std::ranges::copy(optionsAllowedWith(program, Mode::Window), std::back_inserter(initial));
-    text += std::format("        *) options='{}' ;;\n    esac\n", names(initial, " "));
+    text += formatText("        *) options='{}' ;;\n    esac\n", names(initial, " "));
     const std::string_view name = program.name;
-    text += std::vformat(closing, std::make_format_args(function, name));
+    text += vformatText(closing, std::make_format_args(function, name));
     return text;
 }
 

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "app/reference/reference.h"
-
-#include <format>
+#include "core/base/format.h"
 
 namespace toolroom {
 
@@ -29,10 +28,10 @@ std::string condition(const Program& program, const Option& option) {
     for (const Option* mode : modeOptionsOf(program)) {
         const bool isSelf = mode == &option && !option.value.empty();
         if (!isSelf && (option.mode || option.modes.contains(Mode::Window) || option.modes.contains(*mode->mode)))
-            modes += std::format(" {}", withoutDashes(*mode));
+            modes += formatText(" {}", withoutDashes(*mode));
     }
     const bool isInitial = option.mode || option.modes.contains(Mode::Window);
-    return shellQuoted(std::format("{}__fish_contains_opt{}", isInitial ? "not " : "", modes));
+    return shellQuoted(formatText("{}__fish_contains_opt{}", isInitial ? "not " : "", modes));
 }
 
 std::string valueCompletion(const Option& option) {
@@ -44,9 +43,9 @@ std::string valueCompletion(const Option& option) {
     case ValueKind::Folder:
         return " -x -a '(__fish_complete_directories (commandline -ct))'";
     case ValueKind::Choice:
-        return std::format(" -x -a '{}'", choicesOf(option));
+        return formatText(" -x -a '{}'", choicesOf(option));
     case ValueKind::List:
-        return std::format(" -x -a '(__fish_append , {})'", choicesOf(option));
+        return formatText(" -x -a '(__fish_append , {})'", choicesOf(option));
     case ValueKind::Free:
         return " -x";
     }
@@ -56,14 +55,14 @@ std::string valueCompletion(const Option& option) {
 } // namespace
 
 std::string generateFishCompletion(const Program& program) {
-    std::string text = std::format("# fish completion for {}. Generated; do not edit.\n"
-                                   "complete -c {} -f -a 'builtin: sample: "
-                                   "(__fish_complete_suffix .json .yaml .yml | string match -er "
-                                   "\\'(/|[.]json|[.]ya?ml)([[:space:]]|$)\\')'\n",
-                                   program.name, program.name);
+    std::string text = formatText("# fish completion for {}. Generated; do not edit.\n"
+                                  "complete -c {} -f -a 'builtin: sample: "
+                                  "(__fish_complete_suffix .json .yaml .yml | string match -er "
+                                  "\\'(/|[.]json|[.]ya?ml)([[:space:]]|$)\\')'\n",
+                                  program.name, program.name);
     for (const Option* option : optionsOf(program))
-        text += std::format("complete -c {} -l {} -n {} -d {}{}\n", program.name, withoutDashes(*option),
-                            condition(program, *option), shellQuoted(option->help), valueCompletion(*option));
+        text += formatText("complete -c {} -l {} -n {} -d {}{}\n", program.name, withoutDashes(*option),
+                           condition(program, *option), shellQuoted(option->help), valueCompletion(*option));
     return text;
 }
 

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "app/reference/reference.h"
+#include "core/base/format.h"
 #include "core/base/version.h"
 
 #include <algorithm>
 #include <array>
-#include <format>
 
 namespace toolroom {
 
@@ -56,7 +56,7 @@ std::string escaped(std::string_view text) {
 
 /// A command line, with placeholders (words in capitals) in italics.
 std::string synopsis(const Program& program, std::string_view text) {
-    std::string line = std::format(".B {}\n", escaped(program.name));
+    std::string line = formatText(".B {}\n", escaped(program.name));
     while (!text.empty()) {
         const std::string_view word = text.substr(0, text.find(' '));
         text.remove_prefix(std::min(text.size(), word.size() + 1));
@@ -64,7 +64,7 @@ std::string synopsis(const Program& program, std::string_view text) {
         std::string roff = escaped(word);
         if (const std::size_t dots = roff.find("…"); dots != std::string::npos)
             roff.replace(dots, std::string_view("…").size(), "\\~.\\|.\\|.");
-        line += std::format(".{} {}\n", isPlaceholder ? 'I' : 'B', roff);
+        line += formatText(".{} {}\n", isPlaceholder ? 'I' : 'B', roff);
     }
     return line;
 }
@@ -73,20 +73,20 @@ template <std::size_t size>
 std::string definitionList(const std::array<Term, size>& terms, char font) {
     std::string text;
     for (const Term& term : terms)
-        text += std::format(".TP\n.{} {}\n{}\n", font, escaped(term.name), escaped(term.text));
+        text += formatText(".TP\n.{} {}\n{}\n", font, escaped(term.name), escaped(term.text));
     return text;
 }
 
 std::string optionList(const Program& program, OptionGroup group) {
     std::string list;
     for (const Option* option : optionsOf(program, group)) {
-        list += std::format(".TP\n.BR {}", escaped(option->name));
+        list += formatText(".TP\n.BR {}", escaped(option->name));
         if (!option->value.empty())
-            list += std::format(" \\~\\fI{}\\fP", escaped(option->value));
-        list += std::format("\n{}.\n", escaped(option->help));
+            list += formatText(" \\~\\fI{}\\fP", escaped(option->value));
+        list += formatText("\n{}.\n", escaped(option->help));
         // Omitted if the description already lists the values, and for rules, because there are too many of them.
         if (option->choices && option->mode != Mode::Explain && !option->help.contains(option->choices().back()))
-            list += std::format("One of {}.\n", escaped(choicesOf(*option, ", ")));
+            list += formatText("One of {}.\n", escaped(choicesOf(*option, ", ")));
     }
     return list;
 }
@@ -94,12 +94,12 @@ std::string optionList(const Program& program, OptionGroup group) {
 } // namespace
 
 std::string generateManPage(const Program& program, std::string_view date) {
-    std::string page = std::format(".\\\" Generated; do not edit.\n"
-                                   ".TH {} 1 {} \"Toolroom {}\" \"User Commands\"\n",
-                                   escaped(program.name), escaped(date), version());
-    page += std::format(".SH NAME\n{} \\- {}\n.SH SYNOPSIS\n", escaped(program.name),
-                        program.hasWindow ? "workbench and linter for LLM agent tools"
-                                          : "check and run tools for LLM agents");
+    std::string page = formatText(".\\\" Generated; do not edit.\n"
+                                  ".TH {} 1 {} \"Toolroom {}\" \"User Commands\"\n",
+                                  escaped(program.name), escaped(date), version());
+    page += formatText(".SH NAME\n{} \\- {}\n.SH SYNOPSIS\n", escaped(program.name),
+                       program.hasWindow ? "workbench and linter for LLM agent tools"
+                                         : "check and run tools for LLM agents");
     for (const Usage* usage : usagesOf(program))
         page += (page.ends_with("SYNOPSIS\n") ? "" : ".br\n") + synopsis(program, usage->synopsis);
     page +=
@@ -111,11 +111,11 @@ std::string generateManPage(const Program& program, std::string_view date) {
     page += ".SH COMMANDS\n" + optionList(program, OptionGroup::Command);
     page += ".SH OPTIONS\n";
     for (const OptionGroup group : optionGroups)
-        page += std::format(".SS {}\n{}", escaped(groupTitle(group)), optionList(program, group));
+        page += formatText(".SS {}\n{}", escaped(groupTitle(group)), optionList(program, group));
     page += ".SH EXIT STATUS\n.nf\n" + escaped(exitCodesHelpText()) + ".fi\n";
     page += ".SH ENVIRONMENT\n" + definitionList(environment, 'B');
     page += ".SH FILES\n" + definitionList(files, 'I');
-    page += std::format(".SH SEE ALSO\n.BR {} (1)\n", program.hasWindow ? "toolroom\\-cli" : "toolroom");
+    page += formatText(".SH SEE ALSO\n.BR {} (1)\n", program.hasWindow ? "toolroom\\-cli" : "toolroom");
     return page;
 }
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "app/reference/reference.h"
+#include "core/base/format.h"
 
 #include <algorithm>
-#include <format>
 
 namespace toolroom {
 
@@ -16,7 +16,7 @@ std::string zshEscaped(std::string_view text) {
         if (c == '\'')
             result += "'\\''";
         else if (c == '[' || c == ']' || c == ':' || c == '\\')
-            result += std::format("\\{}", c);
+            result += formatText("\\{}", c);
         else
             result += c;
     }
@@ -28,15 +28,15 @@ std::string value(const Option& option) {
     case ValueKind::None:
         return {};
     case ValueKind::File:
-        return std::format(":{}:_files", option.value);
+        return formatText(":{}:_files", option.value);
     case ValueKind::Folder:
-        return std::format(":{}:_files -/", option.value);
+        return formatText(":{}:_files -/", option.value);
     case ValueKind::Choice:
-        return std::format(":{}:({})", option.value, choicesOf(option));
+        return formatText(":{}:({})", option.value, choicesOf(option));
     case ValueKind::List:
-        return std::format(":{}:_values -s , {} {}", option.value, option.value, choicesOf(option));
+        return formatText(":{}:_values -s , {} {}", option.value, option.value, choicesOf(option));
     case ValueKind::Free:
-        return std::format(":{}: ", option.value);
+        return formatText(":{}: ", option.value);
     }
     return {};
 }
@@ -44,7 +44,7 @@ std::string value(const Option& option) {
 std::string names(const std::vector<const Option*>& options, std::string_view prefix, std::string_view separator) {
     std::string text;
     for (const Option* option : options)
-        text += std::format("{}{}", text.empty() ? prefix : separator, option->name);
+        text += formatText("{}{}", text.empty() ? prefix : separator, option->name);
     return text;
 }
 
@@ -54,26 +54,26 @@ std::string generateZshCompletion(const Program& program) {
     std::string specifications;
     for (const Option* option : optionsOf(program)) {
         const bool isRepeatable = option->help.contains("(can be repeated)");
-        specifications += std::format("    {} '{}{}{}[{}]{}'\n", option->name, isRepeatable ? "*" : "", option->name,
-                                      option->value.empty() ? "" : "=", zshEscaped(option->help), value(*option));
+        specifications += formatText("    {} '{}{}{}[{}]{}'\n", option->name, isRepeatable ? "*" : "", option->name,
+                                     option->value.empty() ? "" : "=", zshEscaped(option->help), value(*option));
     }
     const std::vector<const Option*> modes = modeOptionsOf(program);
     std::string cases;
     for (const Option* mode : modes)
-        cases += std::format("    ({}) names=({}{}) ;;\n", mode->name, mode->name,
-                             names(optionsAllowedWith(program, *mode->mode), " ", " "));
-    cases += std::format("    (*) names=({}{}) ;;\n", names(modes, "", " "),
-                         names(optionsAllowedWith(program, Mode::Window), " ", " "));
-    return std::format("#compdef {}\n# Generated; do not edit.\n\n"
-                       "_toolroom_source() {{\n"
-                       "    _alternative 'builtin:source:(builtin\\: sample\\:)' "
-                       "'files:file:_files -g \"*.(json|yaml|yml)(-.)\"'\n}}\n\n"
-                       "local -A specification\nspecification=(\n{})\n"
-                       "local mode=${{${{words[(r)({})(|=*)]}}%%=*}}\n"
-                       "local -a names specifications\ncase $mode in\n{}esac\n"
-                       "local name\nfor name in $names; do\n    specifications+=(\"$specification[$name]\")\ndone\n"
-                       "_arguments -S $specifications '*:source:_toolroom_source'\n",
-                       program.name, specifications, names(modes, "", "|"), cases);
+        cases += formatText("    ({}) names=({}{}) ;;\n", mode->name, mode->name,
+                            names(optionsAllowedWith(program, *mode->mode), " ", " "));
+    cases += formatText("    (*) names=({}{}) ;;\n", names(modes, "", " "),
+                        names(optionsAllowedWith(program, Mode::Window), " ", " "));
+    return formatText("#compdef {}\n# Generated; do not edit.\n\n"
+                      "_toolroom_source() {{\n"
+                      "    _alternative 'builtin:source:(builtin\\: sample\\:)' "
+                      "'files:file:_files -g \"*.(json|yaml|yml)(-.)\"'\n}}\n\n"
+                      "local -A specification\nspecification=(\n{})\n"
+                      "local mode=${{${{words[(r)({})(|=*)]}}%%=*}}\n"
+                      "local -a names specifications\ncase $mode in\n{}esac\n"
+                      "local name\nfor name in $names; do\n    specifications+=(\"$specification[$name]\")\ndone\n"
+                      "_arguments -S $specifications '*:source:_toolroom_source'\n",
+                      program.name, specifications, names(modes, "", "|"), cases);
 }
 
 } // namespace toolroom

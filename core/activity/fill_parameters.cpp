@@ -4,8 +4,8 @@
 
 #include "core/activity/language_model/language_model_endpoint.h"
 #include "core/activity/messages.h"
+#include "core/base/format.h"
 
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -18,9 +18,9 @@ std::string instructionsFor(const ToolDefinition& tool) {
     std::string text = "Fill in the parameters of the tool described below based on what the user writes. Omit "
                        "optional parameters that the user does not mention. Respond with only the arguments, as one "
                        "JSON object. The tool is not called yet.\n";
-    text += std::format("Tool: {}\n", tool.displayName());
+    text += formatText("Tool: {}\n", tool.displayName());
     if (tool.description.value)
-        text += std::format("Description: {}\n", *tool.description.value);
+        text += formatText("Description: {}\n", *tool.description.value);
     return text;
 }
 

@@ -58,3 +58,8 @@ std::string fillPlaceholders(std::string_view text, const std::vector<std::strin
 }
 
 } // namespace toolroom
+
+std::format_context::iterator std::formatter<toolroom::Message>::format(const toolroom::Message& message,
+                                                                        std::format_context& context) const {
+    return std::formatter<std::string>::format(message.text(), context);
+}

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/export.h"
+#include "core/base/format.h"
 
 #include <algorithm>
 #include <array>
@@ -53,18 +54,17 @@ public:
         Value(const char* verbatim)
             : m_verbatim(verbatim) {}
         template <class Number>
-            requires std::is_arithmetic_v<Number>
-        Value(Number number)
-            : m_verbatim(std::format("{}", number)) {}
-            Value(Message message);
+        requires std::is_arithmetic_v<Number> Value(Number number)
+            : m_verbatim(formatText("{}", number)) {}
+        Value(Message message);
 
-            [[nodiscard]] const std::string& verbatim() const { return m_verbatim; }
-            /// Null for verbatim text.
-            [[nodiscard]] const Message* message() const { return m_message.get(); }
+        [[nodiscard]] const std::string& verbatim() const { return m_verbatim; }
+        /// Null for verbatim text.
+        [[nodiscard]] const Message* message() const { return m_message.get(); }
 
-        private:
-            std::string m_verbatim;
-            std::shared_ptr<const Message> m_message;
+    private:
+        std::string m_verbatim;
+        std::shared_ptr<const Message> m_message;
     };
 
     Message() = default;
@@ -144,10 +144,9 @@ template <const MessageTemplate& text, class... Values>
 
 } // namespace toolroom
 
-/// std::format() writes a message as its English text.
+/// formatText() writes a message as its English text.
 template <>
 struct std::formatter<toolroom::Message> : std::formatter<std::string> {
-    auto format(const toolroom::Message& message, std::format_context& context) const {
-        return std::formatter<std::string>::format(message.text(), context);
-    }
+    TOOLROOM_EXPORT std::format_context::iterator format(const toolroom::Message& message,
+                                                         std::format_context& context) const;
 };

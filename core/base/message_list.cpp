@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/message_list.h"
 
+#include "core/base/format.h"
 #include "core/base/messages.h"
 
 #include <algorithm>
-#include <format>
 #include <iterator>
 
 namespace toolroom {
@@ -57,7 +57,7 @@ Message joinWithOr(std::span<const Message> items) {
 std::vector<Message> quoted(std::span<const std::string_view> items) {
     std::vector<Message> messages;
     std::ranges::transform(items, std::back_inserter(messages),
-                           [](std::string_view item) { return Message::verbatim(std::format("`{}`", item)); });
+                           [](std::string_view item) { return Message::verbatim(formatText("`{}`", item)); });
     return messages;
 }
 

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/result.h"
 
+#include "core/base/format.h"
 #include "core/base/messages.h"
-
-#include <format>
 
 namespace toolroom {
 
@@ -12,7 +11,7 @@ Message Error::message() const {
     if (source.empty())
         return reason;
     return toolroom::message<base_messages::labeled>(
-        at.line == 0 ? source : std::format("{}:{}:{}", source, at.line, at.column), reason);
+        at.line == 0 ? source : formatText("{}:{}:{}", source, at.line, at.column), reason);
 }
 
 } // namespace toolroom

@@ -3,8 +3,8 @@
 #include "core/base/timestamp.h"
 
 #include "core/base/ascii.h"
+#include "core/base/format.h"
 #include <chrono>
-#include <format>
 
 namespace toolroom {
 
@@ -35,7 +35,7 @@ int numberAt(std::string_view text, std::size_t begin, std::size_t digits) {
 } // namespace
 
 std::string isoTimestamp(std::int64_t epochMs) {
-    return std::format("{:%FT%T}Z", sys_time<milliseconds>(milliseconds(epochMs)));
+    return formatText("{:%FT%T}Z", sys_time<milliseconds>(milliseconds(epochMs)));
 }
 
 std::optional<std::int64_t> parseIsoTimestamp(std::string_view isoTimestamp) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/contract/mcp_lists.h"
 
+#include "core/base/format.h"
 #include "core/json/member.h"
 #include "core/schema/compiler/plain_schema.h"
 
@@ -11,7 +12,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <mutex>
 #include <string_view>
 #include <utility>
@@ -32,7 +32,7 @@ Schema compileItem(Json schema, std::string_view definition) {
         if (other != definition)
             definitions.erase(other);
     if (definitions.contains(definition))
-        schema["$ref"] = std::format("#/$defs/{}", definition);
+        schema["$ref"] = formatText("#/$defs/{}", definition);
     auto compiled = Schema::compile(schema);
     if (!compiled)
         qFatal("A schema of MCP does not compile: %s", compiled.error().text().c_str());

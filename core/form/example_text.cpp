@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/form/example_text.h"
 
+#include "core/base/format.h"
 #include "core/json/text.h"
 #include "core/schema/regex/regex.h"
 #include "core/schema/validation/format.h"
 #include "core/schema/validation/matching_text.h"
 
 #include <algorithm>
-#include <format>
 
 namespace toolroom {
 
@@ -22,7 +22,7 @@ std::string makeExampleText(const FieldLimits& limits, unsigned variation) {
     }
     std::string text = exampleOfFormat(limits.format, variation);
     if (text.empty())
-        text = variation == 0 ? "text" : std::format("text {}", variation + 1);
+        text = variation == 0 ? "text" : formatText("text {}", variation + 1);
     if (text.size() < minLength)
         text.append(minLength - text.size(), 'x');
     // Variations differ at the end, so the start is truncated.

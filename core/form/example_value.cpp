@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/form/example_value.h"
 
+#include "core/base/format.h"
 #include "core/form/example_text.h"
 #include "core/form/form_limits.h"
 #include "core/form/form_site.h"
@@ -12,7 +13,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <format>
 
 namespace toolroom {
 
@@ -146,7 +146,7 @@ private:
             return step;
         const auto digits = static_cast<std::int64_t>(count) * static_cast<std::int64_t>(decimal.digits);
         return parseNumberLiteral(decimal.exponent == 0 ? std::to_string(digits)
-                                                        : std::format("{}e{}", digits, decimal.exponent));
+                                                        : formatText("{}e{}", digits, decimal.exponent));
     }
 
     std::optional<Json> number(const Request& request, const FormSite& site) {
@@ -265,7 +265,7 @@ private:
             }
         }
         for (unsigned i = 0; i < count + 2; ++i) {
-            names.push_back(i == 0 ? "key" : std::format("key{}", i + 1));
+            names.push_back(i == 0 ? "key" : formatText("key{}", i + 1));
             names.push_back(makeExampleText(limits, i));
         }
         return names;

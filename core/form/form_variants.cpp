@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/form/form_variants.h"
 
+#include "core/base/format.h"
 #include "core/base/message_list.h"
 #include "core/form/messages.h"
 #include "core/json/digest.h"
@@ -10,7 +11,6 @@
 #include "core/json/text.h"
 
 #include <algorithm>
-#include <format>
 #include <set>
 
 namespace toolroom {
@@ -101,7 +101,7 @@ std::string discriminatorText(const Node& node) {
         if (schema && schema->enumeration && schema->enumeration->values().size() == 1)
             constant = &schema->enumeration->values().front();
         if (constant)
-            return std::format("{}: {}", rule.name, compactText(*constant));
+            return formatText("{}: {}", rule.name, compactText(*constant));
     }
     return {};
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/gateway/faults.h"
+#include "core/base/format.h"
 #include "core/json/exact_number.h"
 
 #include "core/gateway/messages.h"
@@ -12,7 +13,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <format>
 #include <tuple>
 #include <utility>
 
@@ -56,7 +56,7 @@ Result<FaultRule> readFaultRule(const Document& document, const std::string& poi
     for (const auto& [key, value] : written.items()) {
         if (key != info.required && !std::ranges::contains(info.optional, key) &&
             !std::ranges::contains(commonFaultMembers, key))
-            return std::unexpected(document.error(std::format("{}/{}", pointer, key),
+            return std::unexpected(document.error(formatText("{}/{}", pointer, key),
                                                   message<gateway_messages::faultMemberUnused>(key, kindName)));
     }
     FaultRule rule{.kind = info.kind,
@@ -108,7 +108,7 @@ Result<FaultRules> readFaultRules(const Document& document) {
         return std::unexpected(valid.error());
     FaultRules rules{.seed = document.value().value("seed", std::uint64_t{0}), .rules = {}};
     for (const Json& written : document.value()["rules"]) {
-        auto rule = readFaultRule(document, std::format("/rules/{}", rules.rules.size()), written);
+        auto rule = readFaultRule(document, formatText("/rules/{}", rules.rules.size()), written);
         if (!rule)
             return std::unexpected(std::move(rule.error()));
         rules.rules.push_back(*std::move(rule));

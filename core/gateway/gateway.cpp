@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/gateway/gateway.h"
 
+#include "core/base/format.h"
 #include "core/base/version.h"
 #include "core/gateway/intent.h"
 #include "core/gateway/mcp_tool.h"
@@ -18,7 +19,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <format>
 #include <stop_token>
 #include <utility>
 
@@ -316,7 +316,7 @@ std::string Gateway::instructions() {
         if (!text.empty())
             text += "\n\n";
         if (m_live.size() > 1)
-            text += std::format("# {}\n\n", m_names.aliasOf(source.key));
+            text += formatText("# {}\n\n", m_names.aliasOf(source.key));
         text += source.instructions;
     }
     return text;
@@ -418,7 +418,7 @@ RpcAnswer Gateway::listTools(const ClientRequest& request) {
     std::size_t begin = 0;
     if (const Json* cursor = memberOf(request.params(), "cursor"); cursor && !cursor->is_null()) {
         const std::string text = cursor->is_string() ? cursor->get<std::string>() : std::string();
-        const std::string prefix = std::format("{}:", m_generation);
+        const std::string prefix = formatText("{}:", m_generation);
         const char* const end = text.data() + text.size();
         const bool isCurrent = text.starts_with(prefix);
         const auto [rest, failure] =
@@ -436,7 +436,7 @@ RpcAnswer Gateway::listTools(const ClientRequest& request) {
     }
     Json result = {{"tools", std::move(tools)}};
     if (end < m_tools.size())
-        result["nextCursor"] = std::format("{}:{}", m_generation, end);
+        result["nextCursor"] = formatText("{}:{}", m_generation, end);
     Q_EMIT toolsListed(QString::fromStdString(m_calls->agentOf(request)), static_cast<qsizetype>(begin),
                        static_cast<qsizetype>(end));
     return result;

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/gateway/gateway.h"
 #include "core/json/member.h"
 #include "core/json/text.h"
@@ -7,7 +8,6 @@
 #include <QCoroFuture>
 
 #include <algorithm>
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -86,7 +86,7 @@ QCoro::Task<RpcAnswer> Gateway::listItems(ClientRequestPtr request, McpItem::Kin
         for (const McpItem& item : items->items) {
             RepairedItem offered = repaired(item, request->revision().era);
             if (!offered.problem.empty())
-                request->log("warning", std::format("{} is not offered: {}", item.id, offered.problem));
+                request->log("warning", formatText("{} is not offered: {}", item.id, offered.problem));
             else if (kind == McpItem::Kind::Prompt) {
                 named.names.push_back(nameOf(item));
                 prompts.emplace_back(list.source.key, std::move(offered.item));
@@ -94,8 +94,7 @@ QCoro::Task<RpcAnswer> Gateway::listItems(ClientRequestPtr request, McpItem::Kin
                 if (claimSkill(list.source.server, *item.skill))
                     all.push_back(std::move(offered.item));
                 else
-                    request->log("warning",
-                                 std::format("{} is not offered: another server uses the same URI", item.id));
+                    request->log("warning", formatText("{} is not offered: another server uses the same URI", item.id));
             } else if (kind == McpItem::Kind::ResourceTemplate) {
                 all.push_back(std::move(offered.item));
             } else if (isFreeFor(list.source.server, item.id)) {
@@ -138,7 +137,7 @@ QCoro::Task<RpcAnswer> Gateway::getPrompt(ClientRequestPtr request) {
     const std::string offered = name;
     const LiveSource* source = co_await promptSource(request, &name);
     if (!source)
-        co_return std::unexpected(invalidParams(std::format("Unknown prompt: {}", elided(offered, maxNameShown))));
+        co_return std::unexpected(invalidParams(formatText("Unknown prompt: {}", elided(offered, maxNameShown))));
     Json params = request->params();
     params["name"] = name;
     co_return co_await pass(request, source->server, std::move(params));
@@ -182,7 +181,7 @@ QCoro::Task<RpcAnswer> Gateway::passToOwner(ClientRequestPtr request, std::strin
     const std::string uri = given ? *std::move(given) : textAt(request->params(), "uri");
     if (capability == listMethodOf(McpItem::Kind::Skill).capability && !ownerOf(uri))
         std::ignore = co_await listItems(request, McpItem::Kind::Skill); // names the owners
-    RpcAnswer answer = std::unexpected(invalidParams(std::format("Unknown resource: {}", elided(uri, maxNameShown))));
+    RpcAnswer answer = std::unexpected(invalidParams(formatText("Unknown resource: {}", elided(uri, maxNameShown))));
     for (const std::string& server : ownersOf(uri, capability)) {
         answer = co_await pass(request, server, request->params());
         if (answer || request->abort().stop_requested())
@@ -200,14 +199,14 @@ QCoro::Task<RpcAnswer> Gateway::complete(ClientRequestPtr request) {
     std::string name = textAt(*reference, "name");
     const LiveSource* source = co_await promptSource(request, &name);
     if (!source)
-        co_return std::unexpected(invalidParams(std::format("Unknown prompt: {}", elided(name, maxNameShown))));
+        co_return std::unexpected(invalidParams(formatText("Unknown prompt: {}", elided(name, maxNameShown))));
     params["ref"]["name"] = name;
     co_return co_await pass(request, source->server, std::move(params));
 }
 
 QCoro::Task<RpcAnswer> Gateway::subscribe(ClientRequestPtr request, std::string uri) {
     const auto self = shared_from_this();
-    RpcAnswer answer = std::unexpected(invalidParams(std::format("Unknown resource: {}", elided(uri, maxNameShown))));
+    RpcAnswer answer = std::unexpected(invalidParams(formatText("Unknown resource: {}", elided(uri, maxNameShown))));
     for (const std::string& server : ownersOf(uri, "/resources")) {
         const auto source = std::ranges::find(m_live, server, &LiveSource::server);
         if (source == m_live.end() || !canSubscribe(*source))

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/gateway/mcp_tool.h"
 
+#include "core/base/format.h"
 #include "core/contract/contract_definition.h"
 #include "core/gateway/messages.h"
 #include "core/json/digest.h"
@@ -9,7 +10,6 @@
 #include "core/json/text.h"
 #include "core/mcp/server/mcp_service.h"
 
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -27,10 +27,10 @@ bool isDenial(const CallError& error) {
 }
 
 std::string errorText(const CallError& error) {
-    std::string text = std::format("{}: {}", error.code, error.message);
+    std::string text = formatText("{}: {}", error.code, error.message);
     if (!isDenial(error)) // how to allow a call is not for the agent
         for (const Message& suggestion : error.suggestions)
-            text += std::format("\n{}", suggestion);
+            text += formatText("\n{}", suggestion);
     return text;
 }
 
@@ -60,7 +60,7 @@ std::expected<ToolCallParams, RpcError>
 toolCallParamsOf(const Json& params, const std::function<bool(const std::string& tool)>& isOffered) {
     ToolCallParams call{.tool = textAt(params, "name"), .arguments = Json::object()};
     if (!isOffered(call.tool))
-        return std::unexpected(invalidParams(std::format("Unknown tool: {}", elided(call.tool, maxToolShown))));
+        return std::unexpected(invalidParams(formatText("Unknown tool: {}", elided(call.tool, maxToolShown))));
     if (const Json* given = memberOf(params, "arguments"); given && !given->is_null())
         call.arguments = *given;
     if (!call.arguments.is_object())

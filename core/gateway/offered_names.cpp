@@ -3,6 +3,7 @@
 #include "core/gateway/offered_names.h"
 
 #include "core/base/ascii.h"
+#include "core/base/format.h"
 #include "core/gateway/messages.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
@@ -13,7 +14,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <format>
 #include <memory>
 #include <string_view>
 
@@ -84,7 +84,7 @@ std::string offeredSourceKey(std::string_view serverOrPath) {
 }
 
 std::string offeredNamesPath(std::string_view firstSource) {
-    return userFilePath(std::format("gateway/{}.json", offeredSourceKey(firstSource)));
+    return userFilePath(formatText("gateway/{}.json", offeredSourceKey(firstSource)));
 }
 
 OfferedNames::OfferedNames(std::string file)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/gateway/recording_conversion.h"
 
+#include "core/base/format.h"
 #include "core/gateway/mcp_tool.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
@@ -11,7 +12,6 @@
 #include <QFileInfo>
 
 #include <algorithm>
-#include <format>
 #include <map>
 #include <set>
 #include <string>
@@ -78,7 +78,7 @@ Result<void> addSavedCalls(std::vector<SavedCall> calls, const std::string& fold
     for (SavedCall& call : calls) {
         const std::string name = call.name;
         for (int number = 2; !names.insert(call.name).second; ++number)
-            call.name = std::format("{} {}", name, number);
+            call.name = formatText("{} {}", name, number);
         if (const auto saved = saveCall(call, folder); !saved)
             return std::unexpected(saved.error());
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/history_copy.h"
 
+#include "core/base/format.h"
 #include "core/history/messages.h"
 #include "core/history/store/history_file.h"
 #include "core/history/store/owners.h"
@@ -10,7 +11,6 @@
 #include <QUuid>
 
 #include <array>
-#include <format>
 #include <string_view>
 
 namespace toolroom {
@@ -36,7 +36,7 @@ constexpr std::array smallTables = {
 
 Result<void> copyTable(Database& from, Database& to, const SmallTable& table) {
     std::vector<QVariantList> rows;
-    auto done = from.run(std::format("SELECT {} FROM {}", table.columns, table.name), {}, [&](const QSqlQuery& row) {
+    auto done = from.run(formatText("SELECT {} FROM {}", table.columns, table.name), {}, [&](const QSqlQuery& row) {
         QVariantList values;
         for (int column = 0; column < table.width; ++column)
             values << row.value(column);
@@ -52,11 +52,11 @@ Result<void> copyTable(Database& from, Database& to, const SmallTable& table) {
         if (!done)
             return done;
         const auto known =
-            to.number(std::format("SELECT count(*) FROM {} WHERE {}", table.name, condition), row.first(table.keys));
+            to.number(formatText("SELECT count(*) FROM {} WHERE {}", table.name, condition), row.first(table.keys));
         if (!known)
             return std::unexpected(known.error());
         if (*known == 0)
-            done = to.run(std::format("INSERT INTO {} ({}) VALUES ({})", table.name, table.columns, places), row);
+            done = to.run(formatText("INSERT INTO {} ({}) VALUES ({})", table.name, table.columns, places), row);
     }
     return done;
 }

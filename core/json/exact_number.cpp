@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/exact_number.h"
 
+#include "core/base/format.h"
 #include "core/json/pointer.h"
 
 #include <algorithm>
@@ -9,7 +10,6 @@
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
-#include <format>
 #include <iterator>
 #include <limits>
 #include <utility>
@@ -27,13 +27,13 @@ std::string layOut(std::string_view digits, int point) {
     if (size <= point && point <= maxPoint)
         return std::string(digits).append(static_cast<std::size_t>(point - size), '0') + ".0";
     if (0 < point && point <= maxPoint)
-        return std::format("{}.{}", digits.substr(0, static_cast<std::size_t>(point)),
-                           digits.substr(static_cast<std::size_t>(point)));
+        return formatText("{}.{}", digits.substr(0, static_cast<std::size_t>(point)),
+                          digits.substr(static_cast<std::size_t>(point)));
     if (minPoint < point && point <= 0)
         return "0." + std::string(static_cast<std::size_t>(-point), '0').append(digits);
     const std::string_view fraction = digits.substr(1);
-    return std::format("{}{}{}e{}{:02}", digits[0], fraction.empty() ? "" : ".", fraction, point > 0 ? '+' : '-',
-                       std::abs(point - 1));
+    return formatText("{}{}{}e{}{:02}", digits[0], fraction.empty() ? "" : ".", fraction, point > 0 ? '+' : '-',
+                      std::abs(point - 1));
 }
 
 std::string doubleText(double value) {
@@ -143,7 +143,7 @@ std::string toLiteral(const SignificantDigits& number) {
     std::string text = (number.isNegative ? "-" : "") + (number.digits.empty() ? "0" : number.digits);
     if (number.exponent >= 0 && number.exponent <= maxZeros)
         return text.append(static_cast<std::size_t>(number.exponent), '0');
-    return std::format("{}e{}", text, number.exponent);
+    return formatText("{}e{}", text, number.exponent);
 }
 
 } // namespace toolroom

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/json_rendering.h"
+#include "core/base/format.h"
 #include "core/json/json_text.h"
 
 #include "core/json/text.h"
@@ -8,7 +9,6 @@
 #include <QChar>
 
 #include <cstdint>
-#include <format>
 #include <string_view>
 
 namespace toolroom {
@@ -73,7 +73,7 @@ void appendString(std::string& rendered, std::string_view string) {
         }
         const char32_t c = nextCodePoint(string, i);
         if (isIndistinct(before, c))
-            rendered += std::format("\\u{{{:04X}}}", static_cast<std::uint32_t>(c));
+            rendered += formatText("\\u{{{:04X}}}", static_cast<std::uint32_t>(c));
         else
             appendUtf8(rendered, c);
         before = c;

@@ -3,6 +3,7 @@
 #include "core/json/lexer.h"
 
 #include "core/base/ascii.h"
+#include "core/base/format.h"
 #include "core/json/literals.h"
 #include "core/json/messages.h"
 #include "core/json/syntax_error.h"
@@ -10,7 +11,6 @@
 
 #include <array>
 #include <cassert>
-#include <format>
 
 namespace toolroom {
 
@@ -31,8 +31,8 @@ bool isWordCharacter(char c) {
 Message controlCharacterReason(char c) {
     if (c == '\n' || c == '\r')
         return message<json_messages::lineBreakInString>();
-    return message<json_messages::controlCharacterInString>(std::format("{:04X}", static_cast<unsigned>(c)),
-                                                            std::format("{:04x}", static_cast<unsigned>(c)));
+    return message<json_messages::controlCharacterInString>(formatText("{:04X}", static_cast<unsigned>(c)),
+                                                            formatText("{:04x}", static_cast<unsigned>(c)));
 }
 
 /// A NUL byte among the first bytes means that the text is a binary file.

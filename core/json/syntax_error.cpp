@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/syntax_error.h"
 
+#include "core/base/format.h"
 #include "core/json/messages.h"
 #include "core/json/text.h"
-
-#include <format>
 
 namespace toolroom {
 
@@ -21,7 +20,7 @@ bool expectsValue(ExpectedToken expected) {
 /// `line:column`.
 std::string placeOf(const SourceText& text, std::size_t offset) {
     const TextPosition at = text.position(offset);
-    return std::format("{}:{}", at.line, at.column);
+    return formatText("{}:{}", at.line, at.column);
 }
 
 Message unknownValueReason(std::string_view literal) {
@@ -30,7 +29,7 @@ Message unknownValueReason(std::string_view literal) {
     if (literal == "+" || literal == ".")
         return message<json_messages::badNumberStart>(literal);
     if (literal.size() > maxQuotedBytes)
-        return message<json_messages::notAValue>(std::format("{}…", literal.substr(0, maxQuotedBytes)));
+        return message<json_messages::notAValue>(formatText("{}…", literal.substr(0, maxQuotedBytes)));
     return message<json_messages::notAValue>(visibleText(literal));
 }
 
@@ -110,7 +109,7 @@ Error parsingAbortedError(const SourceText& text, std::size_t offset) {
 }
 
 Message invalidByteReason(char byte) {
-    return message<json_messages::invalidUtf8>(std::format("{:02X}", static_cast<unsigned char>(byte)));
+    return message<json_messages::invalidUtf8>(formatText("{:02X}", static_cast<unsigned char>(byte)));
 }
 
 } // namespace toolroom

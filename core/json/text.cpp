@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/text.h"
 
+#include "core/base/format.h"
 #include "core/json/byte_count.h"
 
 #include <algorithm>
 #include <QChar>
 
 #include <cstdint>
-#include <format>
 
 namespace toolroom {
 
@@ -90,7 +90,7 @@ void appendVisible(std::string& line, char32_t codePoint, char32_t before) {
     else if (codePoint == U'\t')
         line += "\\t";
     else if (isHiddenAfter(before, codePoint))
-        line += std::format("\\u{{{:04X}}}", static_cast<std::uint32_t>(codePoint));
+        line += formatText("\\u{{{:04X}}}", static_cast<std::uint32_t>(codePoint));
     else
         appendUtf8(line, codePoint);
 }
@@ -182,7 +182,7 @@ std::string visibleText(std::string_view utf8, char32_t before) {
         const std::size_t begin = i;
         const char32_t codePoint = nextCodePoint(utf8, i);
         if (codePoint == replacementCharacter && i == begin + 1)
-            line += std::format("\\x{{{:02X}}}", byteAt(utf8, begin));
+            line += formatText("\\x{{{:02X}}}", byteAt(utf8, begin));
         else
             appendVisible(line, codePoint, before);
         before = codePoint;
@@ -200,7 +200,7 @@ std::string elided(std::string_view utf8, std::size_t limit) {
         --beginning;
     while (rest < utf8.size() && isInside(rest))
         ++rest;
-    return std::format("{} … {}", utf8.substr(0, beginning), utf8.substr(rest));
+    return formatText("{} … {}", utf8.substr(0, beginning), utf8.substr(rest));
 }
 
 } // namespace toolroom

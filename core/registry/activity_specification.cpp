@@ -3,6 +3,7 @@
 #include "core/registry/activity_specification.h"
 
 #include "core/base/ascii.h"
+#include "core/base/format.h"
 #include "core/base/http_token.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
@@ -10,7 +11,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 
 namespace toolroom {
 
@@ -95,7 +95,7 @@ private:
         for (std::size_t i = 0; command && command->is_array() && i < command->size(); ++i) {
             const auto* word = (*command)[i].get_ptr<const std::string*>();
             require<registry_messages::commandNotString>(word && !word->contains('\0') && (i > 0 || !word->empty()),
-                                                         std::format("/command/{}", i));
+                                                         formatText("/command/{}", i));
         }
         require<registry_messages::cwdNotString>(isTextIfPresent("cwd"), "/cwd");
         checkEnvironment();

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/routing/suggestion.h"
 
+#include "core/base/format.h"
 #include "core/base/message_list.h"
 #include "core/routing/explanation.h"
 
 #include <algorithm>
-#include <format>
 #include <map>
 #include <utility>
 
@@ -93,8 +93,8 @@ std::optional<SuggestedEdit> suggestEdit(const RoutingIndexPtr& index, const Con
     for (std::size_t count = 1; count <= std::min(words.size(), maxAddedWords); ++count) {
         const std::string list = joinWithOr(std::span(words).first(count)).text();
         const std::pair<std::size_t, std::string> sentences[] = {
-            {pair.expected, std::format("Use when the request mentions {}.", list)},
-            {pair.other, std::format("For {}, use {} instead.", list, tools[pair.expected].name)}};
+            {pair.expected, formatText("Use when the request mentions {}.", list)},
+            {pair.other, formatText("For {}, use {} instead.", list, tools[pair.expected].name)}};
         for (const auto& [tool, sentence] : sentences) {
             if (abort.stop_requested())
                 return std::nullopt;

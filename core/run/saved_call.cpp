@@ -3,6 +3,7 @@
 #include "core/run/saved_call.h"
 
 #include "core/base/ascii.h"
+#include "core/base/format.h"
 #include "core/base/message_list.h"
 #include "core/json/digest.h"
 #include "core/json/jmespath/jmespath.h"
@@ -21,7 +22,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <iterator>
 #include <span>
 #include <utility>
@@ -65,7 +65,7 @@ Result<ExpectedResult> readExpected(const Document& document) {
     for (std::size_t i = 0; i < assertions.size(); ++i) {
         expected.assertions.push_back(assertions[i].get<std::string>());
         if (const auto compiled = JmesPath::compile(expected.assertions.back()); !compiled)
-            return std::unexpected(document.error(std::format("/expect/assert/{}", i), compiled.error().reason));
+            return std::unexpected(document.error(formatText("/expect/assert/{}", i), compiled.error().reason));
     }
     return expected;
 }
@@ -132,7 +132,7 @@ QString pathFor(const std::string& name, const QDir& folder) {
         const QString path = folder.filePath(QString::fromStdString(file.append(savedCallSuffix)));
         if (!QFileInfo::exists(path))
             return path;
-        file = std::format("{}-{}", stem, n);
+        file = formatText("{}-{}", stem, n);
     }
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/tool_composition.h"
 
+#include "core/base/format.h"
 #include "core/contract/calls/envelope.h"
 #include "core/run/condition.h"
 #include "core/run/messages.h"
@@ -11,7 +12,6 @@
 #include <QPromise>
 
 #include <algorithm>
-#include <format>
 #include <memory>
 #include <utility>
 
@@ -42,12 +42,12 @@ Result<std::vector<ToolComposition::Branch>> readBranches(const ToolDefinition& 
     for (std::size_t i = 0; i < written["conditional"].size(); ++i) {
         const Json& branch = written["conditional"][i];
         if (!branch.is_object())
-            return emptyList(tool, std::format("/conditional/{}", i));
+            return emptyList(tool, formatText("/conditional/{}", i));
         const auto condition = branch.find("condition");
         const bool readable = condition != branch.end() && condition->is_string();
         branches.push_back({readable ? condition->get<std::string>() : "`false`", stringsAt(branch, "tools")});
         if (branches.back().tools.empty())
-            return emptyList(tool, std::format("/conditional/{}", i));
+            return emptyList(tool, formatText("/conditional/{}", i));
     }
     return branches;
 }
@@ -251,7 +251,7 @@ Result<std::optional<ToolComposition>> readToolComposition(const ToolDefinition&
     if (const auto limit = written.find("maxConcurrency"); limit != written.end() && limit->is_number_unsigned())
         composition.maxConcurrency = limit->get<std::size_t>();
     if (composition.tools.empty())
-        return emptyList(tool, std::format("/{}", key));
+        return emptyList(tool, formatText("/{}", key));
     return composition;
 }
 

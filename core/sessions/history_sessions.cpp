@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/sessions/history_sessions.h"
 
+#include "core/base/format.h"
 #include "core/history/store/history_file.h"
 #include "core/history/store/owners.h"
 #include "core/trace/statistics.h"
 
 #include <algorithm>
-#include <format>
 #include <ranges>
 #include <utility>
 
@@ -72,9 +72,9 @@ Result<SessionPage> listSessions(const std::string& history, const std::optional
     std::vector<TopRun> found;
     found.reserve(runs + 1);
     const auto done = (*database)->run(
-        std::format("SELECT session_id, agent_id, started_at, seq, duration_ns, status, code, owner IN ({})"
-                    " FROM runs WHERE parent_run IS NULL{} ORDER BY started_at DESC, seq DESC LIMIT ?",
-                    *living, after ? " AND (started_at, seq) < (?, ?)" : ""),
+        formatText("SELECT session_id, agent_id, started_at, seq, duration_ns, status, code, owner IN ({})"
+                   " FROM runs WHERE parent_run IS NULL{} ORDER BY started_at DESC, seq DESC LIMIT ?",
+                   *living, after ? " AND (started_at, seq) < (?, ?)" : ""),
         values, [&](const QSqlQuery& row) {
             const auto number = [&](int column) { return row.value(column).toLongLong(); };
             const bool isError = textAt(row, 5) == "error";

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/sessions/session_json.h"
 
+#include "core/base/format.h"
 #include "core/base/timestamp.h"
 #include "core/gateway/validate_document.h"
 #include "core/json/digest.h"
@@ -14,7 +15,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -126,7 +126,7 @@ Result<AgentSession> parseSession(const SourceTextPtr& text) {
         const std::size_t index = session.steps.size() - 1;
         if (const auto& parent = session.steps.back().parent; parent && *parent >= index)
             return std::unexpected(
-                document->error(std::format("/steps/{}/parent", index), message<session_messages::invalidParent>()));
+                document->error(formatText("/steps/{}/parent", index), message<session_messages::invalidParent>()));
     }
     session.steps = orderedSteps(std::move(session.steps));
     return session;

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/history/store/history_file.h"
 #include "core/history/store/owners.h"
 #include "core/history/store/stored_trace.h"
@@ -9,7 +10,6 @@
 #include "core/trace/trace_json.h"
 
 #include <algorithm>
-#include <format>
 #include <map>
 #include <utility>
 
@@ -133,11 +133,11 @@ Result<std::vector<StoredStep>> readRuns(Database& database, const std::string& 
     std::vector<StoredStep> steps;
     const auto maxBytes = static_cast<qint64>(limits.runBytes);
     const auto done = database.run(
-        std::format("SELECT run, parent_run, tool, started_at, seq, status, code, duration_ns, wait_ns, owner IN ({}), "
-                    "coalesce(length(body), 0), CASE WHEN length(body) <= ? THEN body END FROM runs LEFT JOIN traces "
-                    "USING (seq) WHERE (started_at, seq) > (?, ?) AND started_at <= ? AND session_id = ? AND agent_id "
-                    "= ? ORDER BY started_at, seq LIMIT ?",
-                    living),
+        formatText("SELECT run, parent_run, tool, started_at, seq, status, code, duration_ns, wait_ns, owner IN ({}), "
+                   "coalesce(length(body), 0), CASE WHEN length(body) <= ? THEN body END FROM runs LEFT JOIN traces "
+                   "USING (seq) WHERE (started_at, seq) > (?, ?) AND started_at <= ? AND session_id = ? AND agent_id "
+                   "= ? ORDER BY started_at, seq LIMIT ?",
+                   living),
         {maxBytes, qint64(after.startedAt), qint64(after.sequence), qint64(summary.endedAt + sessionPauseMs),
          sqlText(summary.sessionId), sqlText(summary.agent), static_cast<qint64>(runsPerRead)},
         [&](const QSqlQuery& row) {

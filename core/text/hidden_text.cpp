@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/text/hidden_text.h"
 
+#include "core/base/format.h"
 #include "core/base/message_list.h"
 #include "core/json/text.h"
 
@@ -9,7 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -198,7 +198,7 @@ Message describeHiddenCharacters(const HiddenCharacters& hidden) {
     std::vector<Message> names;
     for (const char32_t character : hidden.codePoints)
         names.push_back(
-            Message::verbatim(std::format("U+{:04X} {}", static_cast<unsigned>(character), characterName(character))));
+            Message::verbatim(formatText("U+{:04X} {}", static_cast<unsigned>(character), characterName(character))));
     return joinWithCommas(names, maxNamedCharacters);
 }
 

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/trace/trace_context.h"
 
+#include "core/base/format.h"
+
 #include <algorithm>
-#include <format>
 
 namespace toolroom {
 
@@ -38,7 +39,7 @@ std::optional<TraceContext> parseTraceParent(std::string_view text) {
 }
 
 std::string formatTraceParent(const TraceContext& context) {
-    return std::format("00-{}-{}-{}", context.traceId, context.spanId, context.flags);
+    return formatText("00-{}-{}-{}", context.traceId, context.spanId, context.flags);
 }
 
 } // namespace toolroom

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/trace/trace_text.h"
 
+#include "core/base/format.h"
 #include "core/base/messages.h"
 #include "core/base/time_units.h"
 #include "core/base/timestamp.h"
@@ -14,7 +15,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -168,7 +168,7 @@ std::string_view mark(SpanStatus status) {
 }
 
 void addLine(std::string& text, const Message& line) {
-    text += std::format("  {}\n", line.text());
+    text += formatText("  {}\n", line.text());
 }
 
 std::string_view mark(const RunResult& run) {
@@ -177,13 +177,13 @@ std::string_view mark(const RunResult& run) {
 
 std::string heading(const Trace& trace) {
     const auto& result = trace.outcome.result;
-    std::string text = std::format(
+    std::string text = formatText(
         "{} {}  {}  run {}  {}\n", mark(trace.outcome), visibleText(trace.toolId.empty() ? trace.tool : trace.toolId),
         contractName(trace.contract), visibleText(shortRunId(trace.run)), isoTimestamp(trace.startedAt));
     if (!result)
-        text += std::format("  {}: {}\n", visibleText(result.error().code), note(result.error().message.text()));
+        text += formatText("  {}: {}\n", visibleText(result.error().code), note(result.error().message.text()));
     else if (!result->message.empty())
-        text += std::format("  {}\n", note(result->message));
+        text += formatText("  {}\n", note(result->message));
     const std::int64_t waited = totalWaitNs(trace);
     Message times = message<trace_messages::took>(durationText(toolTimeNs(trace)));
     if (waited > 0)
@@ -214,17 +214,17 @@ std::string durationText(std::int64_t ns) {
     if (ns < 0)
         return "0 ns";
     if (ns < nsPerUs)
-        return std::format("{} ns", ns);
+        return formatText("{} ns", ns);
     if (ns >= nsPerMin)
-        return std::format("{} min {:02} s", ns / nsPerMin, ns % nsPerMin / nsPerS);
+        return formatText("{} min {:02} s", ns / nsPerMin, ns % nsPerMin / nsPerS);
     const auto [unit, name] = ns < nsPerMs  ? std::pair(nsPerUs, "µs")
                               : ns < nsPerS ? std::pair(nsPerMs, "ms")
                                             : std::pair(nsPerS, "s");
     if (ns < ten * unit) // truncated, because rounding could reach the next unit
-        return std::format("{}.{:02} {}", ns / unit, ns % unit * hundred / unit, name);
+        return formatText("{}.{:02} {}", ns / unit, ns % unit * hundred / unit, name);
     if (ns < hundred * unit)
-        return std::format("{}.{} {}", ns / unit, ns % unit * ten / unit, name);
-    return std::format("{} {}", ns / unit, name);
+        return formatText("{}.{} {}", ns / unit, ns % unit * ten / unit, name);
+    return formatText("{} {}", ns / unit, name);
 }
 
 std::string traceText(const Trace& trace) {
@@ -236,14 +236,14 @@ std::string traceText(const Trace& trace) {
         const Span& span = trace.spans[placed.index];
         const auto indent = 2 * static_cast<std::size_t>(std::min(placed.depth, maxIndent));
         std::string name =
-            std::format("{}{} {}", std::string(indent, ' '), mark(span.status), truncated(nameOf(span), nameColumns));
+            formatText("{}{} {}", std::string(indent, ' '), mark(span.status), truncated(nameOf(span), nameColumns));
         widest = std::max(widest, displayColumns(name));
         rows.emplace_back(&span, std::move(name));
     }
     std::string text = heading(trace) + (rows.empty() ? "" : "\n");
     for (const auto& [span, name] : rows) {
         const std::string notes = notesOf(*span);
-        text += std::format(
+        text += formatText(
             "  {}{}{}  {}{}\n", padded(name, widest), paddedLeft("+" + durationText(span->startNs), timeColumns),
             paddedLeft(span->status == SpanStatus::Skipped ? "-" : durationText(span->durationNs), timeColumns),
             bar(*span, time), notes.empty() ? "" : "  " + notes);

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/base/file_descriptor.h"
+#include "core/base/format.h"
 #include "core/verify/failing_server.h"
 
 #include <arpa/inet.h>
 #include <fcntl.h>
-#include <format>
 #include <netinet/in.h>
 #include <sys/socket.h>
 
@@ -28,7 +28,7 @@ FailingServer::FailingServer()
     fcntl(socket, F_SETFL, O_NONBLOCK);
     if (bind(socket, generic, size) != 0 || listen(socket, maxPending) != 0 || getsockname(socket, generic, &size) != 0)
         address.sin_port = htons(1); // nobody listens on it
-    m_url = std::format("http://127.0.0.1:{}", ntohs(address.sin_port));
+    m_url = formatText("http://127.0.0.1:{}", ntohs(address.sin_port));
 }
 
 FailingServer::~FailingServer() = default;

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/process/supervisor/descendants.h"
 #include "core/verify/system_changes.h"
 
@@ -10,7 +11,6 @@
 #include <dirent.h>
 #include <fcntl.h>
 #include <filesystem>
-#include <format>
 #include <fstream>
 #include <netinet/in.h>
 #include <set>
@@ -37,7 +37,7 @@ bool isIncidental(std::string_view path) {
 
 /// Whether the file descriptor was opened for writing: `flags:` in fdinfo is octal.
 bool isOpenForWriting(pid_t process, std::string_view descriptor) {
-    std::ifstream file(std::format("/proc/{}/fdinfo/{}", process, descriptor));
+    std::ifstream file(formatText("/proc/{}/fdinfo/{}", process, descriptor));
     for (std::string line; std::getline(file, line);)
         if (line.starts_with("flags:"))
             return (std::strtol(line.c_str() + std::string_view("flags:").size(), nullptr, 8) & O_ACCMODE) != O_RDONLY;
@@ -66,7 +66,7 @@ bool isLoopback(const std::string& address) {
 /// Adds the remote ends of the sockets, by inode, that are connected to other computers.
 void addConnections(pid_t process, const std::set<std::string>& inodes, std::set<std::string>& connections) {
     for (const char* table : {"tcp", "tcp6"}) {
-        std::ifstream file(std::format("/proc/{}/net/{}", process, table));
+        std::ifstream file(formatText("/proc/{}/net/{}", process, table));
         std::string line;
         std::getline(file, line); // the heading
         while (std::getline(file, line)) {
@@ -79,7 +79,7 @@ void addConnections(pid_t process, const std::set<std::string>& inodes, std::set
             const std::string address = addressText(remote.substr(0, colon));
             const int port = std::stoi(remote.substr(colon + 1), nullptr, 16);
             if (port != 0 && !isLoopback(address))
-                connections.insert(std::format("{}:{}", address, port));
+                connections.insert(formatText("{}:{}", address, port));
         }
     }
 }
@@ -91,14 +91,14 @@ struct OpenDescriptor {
 
 std::vector<OpenDescriptor> openDescriptors(pid_t process) {
     std::vector<OpenDescriptor> open;
-    const std::string folder = std::format("/proc/{}/fd", process);
+    const std::string folder = formatText("/proc/{}/fd", process);
     DIR* listing = opendir(folder.c_str());
     if (!listing)
         return open;
     while (const dirent* file = readdir(listing)) {
         std::string number = static_cast<const char*>(file->d_name);
         std::array<char, 4096> target{};
-        const ssize_t size = readlink(std::format("{}/{}", folder, number).c_str(), target.data(), target.size());
+        const ssize_t size = readlink(formatText("{}/{}", folder, number).c_str(), target.data(), target.size());
         if (size > 0)
             open.emplace_back(std::move(number), std::string(target.data(), static_cast<std::size_t>(size)));
     }
@@ -138,7 +138,7 @@ void ProcessWatch::Private::scanDescriptors(pid_t process, bool isFirst) {
     constexpr std::string_view socket = "socket:[";
     std::set<std::string> sockets;
     for (const auto& [number, target] : openDescriptors(process)) {
-        std::string key = std::format("{}:{}:{}", process, number, target);
+        std::string key = formatText("{}:{}:{}", process, number, target);
         if (isFirst)
             earlierDescriptors.insert(std::move(key));
         else if (earlierDescriptors.contains(key) || ownTargets.contains(target))

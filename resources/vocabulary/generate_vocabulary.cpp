@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/text/folded_text.h"
 
 #include <algorithm>
@@ -7,7 +8,6 @@
 #include <cstdint>
 #include <cstdlib>
 #include <filesystem>
-#include <format>
 #include <fstream>
 #include <iostream>
 #include <map>
@@ -31,7 +31,7 @@ struct SourceLine {
 };
 
 [[noreturn]] void fail(const SourceLine& line, std::string_view problem) {
-    std::cerr << std::format("{}:{}: {}\n", line.file.string(), line.number, problem);
+    std::cerr << formatText("{}:{}: {}\n", line.file.string(), line.number, problem);
     std::exit(1);
 }
 
@@ -71,7 +71,7 @@ public:
             if (!line.text.empty() || line.section.contains(' '))
                 continue;
             if (std::ranges::contains(m_names, line.section))
-                fail(line, std::format("The section `{}` appears twice", line.section));
+                fail(line, formatText("The section `{}` appears twice", line.section));
             m_names.push_back(line.section);
             if (m_names.size() > 64)
                 fail(line, "There are more than 64 meanings");
@@ -83,7 +83,7 @@ public:
         for (const std::string& name : split(names, separator)) {
             const auto known = std::ranges::find(m_names, name);
             if (known == m_names.end())
-                fail(line, std::format("There is no meaning `{}`", name));
+                fail(line, formatText("There is no meaning `{}`", name));
             meanings |= Meanings(1) << (known - m_names.begin());
         }
         return meanings;
@@ -116,27 +116,27 @@ public:
         const bool isForeign = word.ends_with('~');
         word.remove_suffix(anyEnding || isForeign ? 1 : 0);
         if (word.find_first_of("*~") != std::string_view::npos)
-            fail(line, std::format("`{}` has a mark before its end", word));
+            fail(line, formatText("`{}` has a mark before its end", word));
         std::size_t at = 0;
         for (const char c : withSpaces(foldText(word).text))
             at = child(at, static_cast<unsigned char>(c));
         Node& node = m_nodes[at];
         Meanings& listed = isForeign ? node.foreign : anyEnding ? node.prefixes : node.words;
         if ((listed & meanings) != 0)
-            fail(line, std::format("`{}` appears twice in `{}`", word, line.section));
+            fail(line, formatText("`{}` appears twice in `{}`", word, line.section));
         listed |= meanings;
     }
 
     /// The double array that core/lint/rules/safety/vocabulary.cpp reads.
     [[nodiscard]] std::string tables() {
         const std::size_t root = stateOf(0);
-        std::string text = std::format("constexpr std::uint16_t vocabularyRoot = {};\n", root);
+        std::string text = formatText("constexpr std::uint16_t vocabularyRoot = {};\n", root);
         text += "constexpr WordMeanings vocabularyMeanings[] = {\n";
         for (const auto& [all, foreign, prefix] : m_meanings)
-            text += std::format("    {{{:#x}, {:#x}, {:#x}}},\n", all, foreign, prefix);
+            text += formatText("    {{{:#x}, {:#x}, {:#x}}},\n", all, foreign, prefix);
         text += "};\nconstexpr VocabularySlot vocabularySlots[] = {\n";
         for (const Slot& slot : m_slots)
-            text += std::format("    {{{}, {}, {}}},\n", slot.owner, slot.target, slot.meanings);
+            text += formatText("    {{{}, {}, {}}},\n", slot.owner, slot.target, slot.meanings);
         return text + "};\n";
     }
 
@@ -220,7 +220,7 @@ private:
 std::string meaningHeader(const MeaningNames& meanings) {
     std::string text = "#pragma once\n\n#include <cstdint>\n\nnamespace toolroom::meaning {\n\n";
     for (int bit = 0; const std::string& name : meanings.names())
-        text += std::format("inline constexpr std::uint64_t {} = 1ULL << {};\n", name, bit++);
+        text += formatText("inline constexpr std::uint64_t {} = 1ULL << {};\n", name, bit++);
     return text + "\n} // namespace toolroom::meaning\n";
 }
 
@@ -242,7 +242,7 @@ std::string patternStep(std::string_view distance, std::string_view step, const 
                         const SourceLine& line) {
     const std::size_t colon = step.find(':');
     const std::string mood = colon == std::string_view::npos ? "Any" : capitalized(std::string(step.substr(0, colon)));
-    return std::format("{{{:#x}, {}, Mood::{}}}, ", meanings.parse(step.substr(colon + 1), "|", line), distance, mood);
+    return formatText("{{{:#x}, {}, Mood::{}}}, ", meanings.parse(step.substr(colon + 1), "|", line), distance, mood);
 }
 
 std::string patternRow(const SourceLine& line, const MeaningNames& meanings) {
@@ -250,7 +250,7 @@ std::string patternRow(const SourceLine& line, const MeaningNames& meanings) {
     const std::vector<std::string> steps = split("0 " + parts.front(), " ");
     if (steps.size() % 2 != 0)
         fail(line, "Every word but the first requires a distance");
-    std::string row = std::format("{{InjectionKind::{}, {{", capitalized(line.section));
+    std::string row = formatText("{{InjectionKind::{}, {{", capitalized(line.section));
     for (std::size_t i = 0; i < steps.size(); i += 2)
         row += patternStep(steps[i], steps[i + 1], meanings, line);
     Meanings with = 0;
@@ -259,10 +259,10 @@ std::string patternRow(const SourceLine& line, const MeaningNames& meanings) {
         const std::size_t space = condition.find(' ');
         const std::string keyword = condition.substr(0, space);
         if (keyword != "with" && keyword != "without")
-            fail(line, std::format("`{}` begins with neither `with` nor `without`", condition));
+            fail(line, formatText("`{}` begins with neither `with` nor `without`", condition));
         (keyword == "with" ? with : without) = meanings.parse(condition.substr(space + 1), "|", line);
     }
-    return row + std::format("}}, {:#x}, {:#x}}},\n", with, without);
+    return row + formatText("}}, {:#x}, {:#x}}},\n", with, without);
 }
 
 std::string patternTable(const std::vector<SourceLine>& patterns, const MeaningNames& meanings) {

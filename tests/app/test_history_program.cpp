@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/history/history.h"
 #include "core/json/json.h"
 #include "core/schema/schema.h"
@@ -14,8 +15,6 @@
 #include <QFileInfo>
 #include <QProcess>
 #include <QTemporaryDir>
-
-#include <format>
 
 using namespace toolroom;
 using test::ProgramResult;
@@ -246,7 +245,7 @@ private Q_SLOTS:
             const auto history = History::open(m_folder->filePath(QStringLiteral("h.sqlite")).toStdString()).value();
             Trace trace = test::sampleTrace();
             for (int i = 0; i < 40; ++i) {
-                trace.run = std::format("run-{}", i);
+                trace.run = formatText("run-{}", i);
                 (void)QCoro::waitFor(history->store({trace.run, "flaky:run", {}, std::string(500'000, 'x')}));
                 QVERIFY(QCoro::waitFor(history->finish(std::make_shared<const Trace>(trace))));
             }

@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/digest.h"
 #include "core/lint/engine/rule.h"
 #include "tests/support/language_client.h"
 #include "tests/support/program.h"
 #include "tests/support/test_case.h"
-
-#include <format>
 
 using namespace toolroom;
 
@@ -284,7 +283,7 @@ private Q_SLOTS:
         QCOMPARE(hover["result"]["contents"]["kind"], Json("markdown"));
         const auto text = hover["result"]["contents"]["value"].get<std::string>();
         const Rule& rule = *findRule("required-duplicate");
-        QVERIFY2(text.starts_with(std::format("**`required-duplicate`: {}**\n\n{}\n", rule.title.text, rule.why.text)),
+        QVERIFY2(text.starts_with(formatText("**`required-duplicate`: {}**\n\n{}\n", rule.title.text, rule.why.text)),
                  text.c_str());
         QCOMPARE(textOf(hover["result"]["range"]), textOf(range(2, 96, 103)));
         client.request(3, "textDocument/hover", {{"textDocument", {{"uri", uri}}}, {"position", place(0, 3)}});

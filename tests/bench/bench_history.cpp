@@ -3,6 +3,7 @@
 // bench_history HISTORY [RUNS]: fills a new history, a file or a PostgreSQL database, with 100,000 runs, then measures
 // reading it as the window does. An existing history is only read.
 #include "core/base/clock.h"
+#include "core/base/format.h"
 #include "core/history/history.h"
 #include "core/history/store/history_reader.h"
 
@@ -13,7 +14,6 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
-#include <format>
 #include <string>
 #include <vector>
 
@@ -27,19 +27,19 @@ std::shared_ptr<const Trace> traceOf(int number, std::int64_t now) {
     static constexpr std::array tools = {"read_file", "write_file", "search", "fetch", "place_order"};
     static constexpr std::array codes = {"", "", "", "", "NETWORK", "", "", "TIMEOUT", "", "CANCELLED"};
     auto trace = std::make_shared<Trace>();
-    trace->run = std::format("{:08x}-{}", static_cast<unsigned>(number) * 2654435761U, number);
+    trace->run = formatText("{:08x}-{}", static_cast<unsigned>(number) * 2654435761U, number);
     trace->tool = tools.at(static_cast<std::size_t>(number) % tools.size());
     trace->toolId = "server/" + trace->tool;
-    trace->sessionId = std::format("session-{}", number / 1'000);
+    trace->sessionId = formatText("session-{}", number / 1'000);
     trace->startedAt = now - (200'000LL - number) * 60'000;
     trace->durationNs = 1'000'000LL * (1 + number * 7919LL % 4'000);
-    trace->arguments = {{"path", std::format("/home/dev/file-{}", number)}};
+    trace->arguments = {{"path", formatText("/home/dev/file-{}", number)}};
     const std::string code = codes.at(static_cast<std::size_t>(number) * 31 % codes.size());
     if (code.empty())
         trace->outcome.result = CallSuccess{{{"text", std::string(400, 'x')}}, "read"};
     else
         trace->outcome.result =
-            std::unexpected(CallError{code, Message::verbatim(std::format("no route to host {}", number)), true, {}});
+            std::unexpected(CallError{code, Message::verbatim(formatText("no route to host {}", number)), true, {}});
     trace->spans = {
         {.id = 1, .kind = SpanKind::Attempt, .name = "call the tool", .durationNs = trace->durationNs, .attempt = 1}};
     return trace;
@@ -99,18 +99,18 @@ int main(int argc, char** argv) {
     for (const char* text : {"", "status:error", "status:refused", "tool:search duration:>3.9s", "since:today",
                              "\"host 99999\"", "nothing-is-like-this", "code:NETWORK session:session-7"}) {
         const RunQuery query = parseRunQuery(text, now).value();
-        measure(std::format("first {} of \"{}\"", page, text),
-                [&] { return std::format("{} runs", reader.list({.query = query, .limit = page}).value().size()); });
-        measure(std::format("count of \"{}\"", text),
-                [&] { return std::format("{} runs", reader.count({.query = query}).value()); });
+        measure(formatText("first {} of \"{}\"", page, text),
+                [&] { return formatText("{} runs", reader.list({.query = query, .limit = page}).value().size()); });
+        measure(formatText("count of \"{}\"", text),
+                [&] { return formatText("{} runs", reader.count({.query = query}).value()); });
     }
     const RunSummary middle = reader.list({.limit = 50'000}).value().back();
     measure("1,000 below the 50,000th", [&] {
-        return std::format("{} runs", reader.list({.after = positionOf(middle), .limit = 1'000}).value().size());
+        return formatText("{} runs", reader.list({.after = positionOf(middle), .limit = 1'000}).value().size());
     });
-    measure("statistics", [&] { return std::format("{} tools", reader.statistics().value().size()); });
+    measure("statistics", [&] { return formatText("{} tools", reader.statistics().value().size()); });
     measure("words to complete with",
-            [&] { return std::format("{} tools", reader.queryValues().value().tools.size()); });
+            [&] { return formatText("{} tools", reader.queryValues().value().tools.size()); });
     measure("one run", [&] { return reader.show(middle.run).value()->tool; });
     return 0;
 }

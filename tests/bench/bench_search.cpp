@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 //
 // The time of one key press in the search of 100,000 rows: many matches, few, only similar names, none.
+#include "core/base/format.h"
 #include "core/text/search_index.h"
 
 #include <benchmark/benchmark.h>
 
 #include <array>
-#include <format>
 #include <random>
 
 using namespace toolroom;
@@ -26,8 +26,8 @@ const SearchIndex& rows() {
         std::mt19937 random(20260101);
         SearchIndex filled;
         for (int i = 0; i < rowCount; ++i)
-            filled.add(std::format("{}_{}_{}", verbs[random() % verbs.size()], subjects[random() % subjects.size()],
-                                   random() % rowCount),
+            filled.add(formatText("{}_{}_{}", verbs[random() % verbs.size()], subjects[random() % subjects.size()],
+                                  random() % rowCount),
                        "Handles one record of the store. Use it when the user names the record exactly; otherwise "
                        "search first.");
         return filled;

@@ -9,6 +9,7 @@
 //
 //   gateway-calls --calls 2000 bin/toolroom-cli bin/mcp-server
 #include "core/activity/mcp/live_server.h"
+#include "core/base/format.h"
 #include "core/history/store/history_reader.h"
 #include "tests/bench/echo_server.h"
 
@@ -24,7 +25,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <deque>
-#include <format>
 #include <memory>
 #include <string>
 #include <utility>
@@ -180,7 +180,7 @@ private:
     void callInTurn(McpServers& servers) {
         for (std::size_t i = 0; i < static_cast<std::size_t>(m_calls) + warmUps; ++i) {
             for (Target& target : m_targets) {
-                const std::string text = std::format("call {}", i);
+                const std::string text = formatText("call {}", i);
                 const auto started = SteadyClock::now();
                 const McpCallReport report = start(servers, target, text).takeResult();
                 if (i >= warmUps)
@@ -201,7 +201,7 @@ private:
         std::deque<std::pair<std::string, QFuture<McpCallReport>>> open;
         for (int i = 0; i < m_calls || !open.empty();) {
             if (i < m_calls && open.size() < inFlight) {
-                std::string text = std::format("parallel call {}", i++);
+                std::string text = formatText("parallel call {}", i++);
                 auto future = start(servers, target, text);
                 open.emplace_back(std::move(text), std::move(future));
                 continue;

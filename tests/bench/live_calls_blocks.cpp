@@ -3,6 +3,7 @@
 // How long gateways block the GUI thread of the window: the longest event in thread CPU time while GATEWAYS report
 // CALLS to Agents > Live Calls, as fast as the socket takes them. `live-calls-blocks [GATEWAYS] [CALLS]`; defaults: 10
 // and 10,000.
+#include "core/base/format.h"
 #include "tests/support/fake_gateway.h"
 #include "tests/support/timed_application.h"
 #include "ui/agents/agents_place.h"
@@ -16,7 +17,6 @@
 #include <QTemporaryDir>
 
 #include <cstdlib>
-#include <format>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -32,10 +32,10 @@ int reportCalls(int& argc, char** argv) {
     const std::string socket = argv[2];
     const int number = std::atoi(argv[3]);
     const int calls = std::atoi(argv[4]);
-    test::FakeGateway gateway(socket, {.id = std::format("g{}", number), .pid = number, .sources = {"bench"}});
-    const std::string agent = std::format("agent {}", number);
+    test::FakeGateway gateway(socket, {.id = formatText("g{}", number), .pid = number, .sources = {"bench"}});
+    const std::string agent = formatText("agent {}", number);
     for (int i = 0; i < calls; ++i) {
-        const std::string id = std::format("{}-{}", number, i);
+        const std::string id = formatText("{}-{}", number, i);
         gateway.sendCall(id, LiveCall::State::Running, agent);
         gateway.sendCall(id, LiveCall::State::WaitingForConfirmation, agent);
         gateway.sendCall(id, LiveCall::State::Done, agent, i % 7 == 0 ? "NETWORK" : "");
@@ -98,7 +98,7 @@ int main(int argc, char** argv) {
     wait([&] { return model.rowCount() > calls / 2; });
     page.selectCall(calls / 4); // somebody looks at a call meanwhile
     wait([&] { return isListed(model, calls / gateways * gateways); });
-    application.print(std::format("{} gateways report {} calls", gateways, model.rowCount()).c_str());
+    application.print(formatText("{} gateways report {} calls", gateways, model.rowCount()).c_str());
     application.begin();
     page.callsTable().scrollToBottom();
     wait([timer = QDeadlineTimer(200)] { return timer.hasExpired(); });

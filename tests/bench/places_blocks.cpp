@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 // How long the places of the window block the GUI thread with many runs and many tools: the longest event of each step
 // in thread CPU time. `places-blocks [RUNS] [TOOLS]`; defaults: 100,000 and 5,000.
+#include "core/base/format.h"
 #include "core/history/history.h"
 #include "tests/bench/tool_list.h"
 #include "tests/support/sample_runs.h"
@@ -30,7 +31,6 @@
 
 #include <array>
 #include <cstdlib>
-#include <format>
 #include <functional>
 
 namespace {
@@ -45,8 +45,8 @@ void fill(History& history, int runs) {
         std::vector<QCoro::Task<Result<void>>> tasks;
         for (int i = 0; i < inFlight && begun < runs; ++i, ++begun)
             tasks.push_back(history.finish(std::make_shared<const Trace>(
-                test::traceOf({.run = std::format("run-{}", begun),
-                               .tool = std::format("tool_{}", begun % 300),
+                test::traceOf({.run = formatText("run-{}", begun),
+                               .tool = formatText("tool_{}", begun % 300),
                                .code = codes.at(static_cast<std::size_t>(begun) % codes.size()),
                                .message = "no route to host",
                                .startedAt = now - (runs - begun) * 1'000LL,

@@ -3,6 +3,7 @@
 // How long a session with many steps blocks the GUI thread: the longest event in thread CPU time while Agents >
 // Sessions opens it, scrolls, and searches. `sessions-blocks [STEPS] [CHILDREN]`; defaults: 10,000 steps, of which
 // every tenth has 9 children.
+#include "core/base/format.h"
 #include "core/sessions/session_json.h"
 #include "tests/support/timed_application.h"
 #include "ui/agents/session_view.h"
@@ -16,7 +17,6 @@
 #include <QTreeView>
 
 #include <cstdlib>
-#include <format>
 
 namespace {
 
@@ -26,12 +26,12 @@ AgentSession sessionOf(int steps, int children) {
     AgentSession session{.name = "bench", .startedAt = 0, .steps = {}};
     for (int i = 0; i < steps; ++i) {
         SessionStep step{.kind = SessionStep::Kind::Tool,
-                         .name = std::format("files/tool_{}", i % 40),
-                         .agent = std::format("agent {}", i % 3),
+                         .name = formatText("files/tool_{}", i % 40),
+                         .agent = formatText("agent {}", i % 3),
                          .startNs = i * std::int64_t{1'000'000},
                          .durationNs = 700'000,
                          .hasFailed = i % 97 == 0,
-                         .input = {{"path", std::format("/srv/data/{}.json", i)}},
+                         .input = {{"path", formatText("/srv/data/{}.json", i)}},
                          .output = {{"text", std::string(500, 'x')}}};
         if (const int child = i % (children + 1); child > 0)
             step.parent = static_cast<std::size_t>(i - child);
@@ -67,7 +67,7 @@ int main(int argc, char** argv) {
     application.begin();
     page.openFile(file);
     settle(restMs);
-    application.print(std::format("{} steps are opened", steps).c_str());
+    application.print(formatText("{} steps are opened", steps).c_str());
     QTreeView& tree = page.view().tree();
     application.begin();
     tree.scrollToBottom();
@@ -82,7 +82,7 @@ int main(int argc, char** argv) {
         application.begin();
         page.findChild<SearchLine*>()->setText(QLatin1String(query));
         settle(restMs);
-        application.print(std::format("search: \"{}\"", query).c_str());
+        application.print(formatText("search: \"{}\"", query).c_str());
     }
     return 0;
 }

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "tests/bench/tool_list.h"
 
+#include "core/base/format.h"
 #include "core/json/json.h"
 
 #include <array>
-#include <format>
 #include <random>
 #include <string_view>
 
@@ -88,10 +88,10 @@ public:
     Json tool(std::size_t number) {
         const Verb& verb = one(verbs);
         const std::string_view subject = one(subjects);
-        const std::string name = std::format("{}_{}_{}", verb.name, subject, number);
+        const std::string name = formatText("{}_{}_{}", verb.name, subject, number);
         Json schema = inputSchema();
         Json tool = {{"name", name},
-                     {"title", std::format("{} {}", verb.sentence, subject)},
+                     {"title", formatText("{} {}", verb.sentence, subject)},
                      {"description", description(verb, subject)},
                      {"inputSchema", std::move(schema)}};
         tool["annotations"] = {{"readOnlyHint", verb.readOnly},
@@ -111,9 +111,9 @@ private:
     }
 
     std::string description(const Verb& verb, std::string_view subject) {
-        std::string text = std::format("{} {} of the connected workspace.", verb.sentence, subject);
+        std::string text = formatText("{} {} of the connected workspace.", verb.sentence, subject);
         for (std::size_t i = below(4) + 2; i > 0; --i)
-            text += std::format(" {}", one(advice));
+            text += formatText(" {}", one(advice));
         return text;
     }
 

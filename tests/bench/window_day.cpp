@@ -3,6 +3,7 @@
 // A day's work in one window: memory and the time to paint, before and after many runs, reloads, and connections.
 // `window-day [RUNS] [RELOADS] [CONNECTIONS]`; defaults: 10000, 300, and 50.
 #include "core/activity/standard_activities.h"
+#include "core/base/format.h"
 #include "core/history/history.h"
 #include "tests/support/timed_application.h"
 #include "ui/mainwindow/main_window.h"
@@ -17,7 +18,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <format>
 #include <tuple>
 #include <vector>
 
@@ -42,8 +42,8 @@ public:
 void writeTools(const QString& path, int version) {
     Json tools = Json::array();
     for (int i = 0; i < 600; ++i)
-        tools.push_back({{"name", std::format("tool_{}", i)},
-                         {"description", std::format("Returns note {} of version {}.", i, version)},
+        tools.push_back({{"name", formatText("tool_{}", i)},
+                         {"description", formatText("Returns note {} of version {}.", i, version)},
                          {"parameters", {{"type", "object"}, {"properties", {{"note", {{"type", "string"}}}}}}}});
     const Json manifest = {{"contract", "echomen"},
                            {"tools", std::move(tools)},
@@ -109,7 +109,7 @@ void report(MainWindow& window, const char* what) {
 
 void makeRuns(MainWindow& window, int runs) {
     for (int i = 0; i < runs; ++i) {
-        window.runs().start({.tool = "tools/tool_0", .arguments = {{"note", std::format("run {}", i)}}});
+        window.runs().start({.tool = "tools/tool_0", .arguments = {{"note", formatText("run {}", i)}}});
         if (i % 50 == 49)
             until([&] { return window.runs().liveCount() == 0; });
     }

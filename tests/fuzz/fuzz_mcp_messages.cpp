@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // What MCP servers send: messages, the output of programs, and streams of events. The first byte selects one of these.
+#include "core/base/format.h"
 #include "core/json/digest.h"
 #include "core/mcp/protocol/rpc_message.h"
 #include "core/mcp/transport/sse_reader.h"
@@ -9,7 +10,6 @@
 #include "tests/fuzz/fuzz_target.h"
 
 #include <algorithm>
-#include <format>
 
 namespace toolroom::fuzz {
 
@@ -18,7 +18,7 @@ namespace {
 constexpr std::size_t maxEventBytes = 256;
 
 std::string describeError(const RpcError& error) {
-    return std::format("{} {} {}", error.code, error.message, compactText(error.data));
+    return formatText("{} {} {}", error.code, error.message, compactText(error.data));
 }
 
 std::string describeMessage(const RpcMessage& message) {
@@ -27,9 +27,9 @@ std::string describeMessage(const RpcMessage& message) {
     if (const auto* result = std::get_if<RpcResult>(&message))
         return serializeRpc(result->id, result->result.value());
     if (const auto* failure = std::get_if<RpcFailure>(&message))
-        return std::format("{} {}", failure->id ? textOf(*failure->id) : "null", describeError(failure->error));
+        return formatText("{} {}", failure->id ? textOf(*failure->id) : "null", describeError(failure->error));
     const auto& malformed = std::get<MalformedRpcMessage>(message);
-    return std::format("{}: {}", malformed.id ? textOf(*malformed.id) : "null", malformed.error.text());
+    return formatText("{}: {}", malformed.id ? textOf(*malformed.id) : "null", malformed.error.text());
 }
 
 /// A message that Toolroom has read can be sent, and is then read as the same.

@@ -3,11 +3,11 @@
 
 // The output of a program, which arrives in pieces of any size. The first byte selects the size of the pieces.
 #include "core/activity/process/process_output.h"
+#include "core/base/format.h"
 #include "core/process/process_log.h"
 #include "tests/fuzz/fuzz_target.h"
 
 #include <algorithm>
-#include <format>
 
 namespace toolroom::fuzz {
 
@@ -30,7 +30,7 @@ ReceivedOutput receive(std::string_view output, std::size_t pieceSize) {
     const ActivityFeedback feedback{.progress =
                                         [&](double part, const std::string& message) {
                                             check(part <= 1.0, "progress is at most 1");
-                                            received.progress.push_back(std::format("{} {}", part, message));
+                                            received.progress.push_back(formatText("{} {}", part, message));
                                         },
                                     .log = [&](std::string line) { received.log.push_back(std::move(line)); }};
     ProcessOutput answer(feedback, outputLimit);

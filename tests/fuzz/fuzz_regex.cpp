@@ -3,12 +3,12 @@
 
 // Regular expressions. An odd first byte: a pattern, a zero byte, and a text. An even one: a generated pattern, whose
 // matches are compared with those of a simple matcher that follows the definitions of ECMAScript.
+#include "core/base/format.h"
 #include "core/json/text.h"
 #include "core/schema/regex/regex.h"
 #include "tests/fuzz/fuzz_target.h"
 
 #include <array>
-#include <format>
 #include <map>
 #include <memory>
 #include <optional>
@@ -94,13 +94,13 @@ std::string literal(char32_t c, unsigned spelling) {
     appendUtf8(utf8, c);
     const std::uint32_t code = c;
     if (spelling == 1 && code < 0x10000)
-        return std::format("\\u{:04X}", code);
+        return formatText("\\u{:04X}", code);
     if (spelling == 1)
-        return std::format("\\u{:04X}\\u{:04X}", 0xD7C0 + (code >> 10), 0xDC00 + (code & 0x3FF));
+        return formatText("\\u{:04X}\\u{:04X}", 0xD7C0 + (code >> 10), 0xDC00 + (code & 0x3FF));
     if (spelling == 2 && code < 0x100)
-        return std::format("\\x{:02x}", code);
+        return formatText("\\x{:02x}", code);
     if (spelling == 3)
-        return std::format("\\u{{{:x}}}", code);
+        return formatText("\\u{{{:x}}}", code);
     return code < 0x80 && std::string_view("\\^$.*+?()[]{}|/-").contains(static_cast<char>(code)) ? "\\" + utf8 : utf8;
 }
 
@@ -283,7 +283,7 @@ private:
     PartPtr group() { // NOLINT(misc-no-recursion)
         auto part = std::make_unique<GroupPart>();
         const unsigned kind = m_choices.below(3);
-        part->opening = kind == 0 ? "(" : kind == 1 ? "(?:" : std::format("(?<n{}>", m_groups++);
+        part->opening = kind == 0 ? "(" : kind == 1 ? "(?:" : formatText("(?<n{}>", m_groups++);
         const unsigned count = m_choices.below(3) + 1;
         for (unsigned i = 0; i < count; ++i)
             part->alternatives.push_back(sequence());
@@ -310,14 +310,14 @@ private:
             break;
         case 3:
             part->max = part->min;
-            part->quantifier = std::format("{{{}}}", part->min);
+            part->quantifier = formatText("{{{}}}", part->min);
             break;
         case 4:
-            part->quantifier = std::format("{{{},}}", part->min);
+            part->quantifier = formatText("{{{},}}", part->min);
             break;
         default:
             part->max = part->min + m_choices.below(3);
-            part->quantifier = std::format("{{{},{}}}", part->min, *part->max);
+            part->quantifier = formatText("{{{},{}}}", part->min, *part->max);
         }
         part->quantifier += m_choices.flag() ? "?" : "";
         return part;

@@ -4,6 +4,7 @@
 // history_writer write FILE PREFIX COUNT FLIGHT   intends and finishes COUNT runs (0: endlessly), FLIGHT at a time, and
 //                                                 prints `intended ID` and `finished ID` when acknowledged
 // history_writer check FILE                       compares that output, from standard input, with the history
+#include "core/base/format.h"
 #include "core/base/version.h"
 #include "core/history/history.h"
 #include "tests/support/history_check.h"
@@ -12,7 +13,6 @@
 #include <QElapsedTimer>
 
 #include <cstdio>
-#include <format>
 #include <iostream>
 #include <iterator>
 
@@ -42,7 +42,7 @@ void fail(Work& work, const Error& error) {
 
 QCoro::Task<> writeRuns(Work& work) {
     while ((work.count == 0 || work.begun < work.count) && work.exitCode == 0) {
-        const std::string run = std::format("{}-{}", work.prefix, ++work.begun);
+        const std::string run = formatText("{}-{}", work.prefix, ++work.begun);
         const auto intended = co_await work.history->recordStart(
             {.run = run, .toolId = "flaky.json/flaky:run", .tool = "flaky:run", .startedAt = 1}, {{"n", 1}});
         if (!intended) {

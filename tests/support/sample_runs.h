@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/format.h"
 #include "core/history/history.h"
 
 #include <QCoroTask>
 #include <QDateTime>
 
-#include <format>
 #include <memory>
 #include <string>
 
@@ -69,7 +69,7 @@ inline Trace traceOf(const SampleRun& kept) {
         Span& span = add(SpanKind::Attempt, "call tool", attempt == kept.attempts ? part : part / 2, attempt);
         span.status = failed ? SpanStatus::Failed : SpanStatus::Ok;
         if (attempt < kept.attempts)
-            add(SpanKind::Backoff, std::format("back off before attempt {}", attempt + 1), part, attempt + 1);
+            add(SpanKind::Backoff, formatText("back off before attempt {}", attempt + 1), part, attempt + 1);
     }
     return trace;
 }

@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/format.h"
+
 #include <QByteArray>
 #include <QList>
 #include <QString>
 
 #include <algorithm>
 #include <cstdint>
-#include <format>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -30,7 +31,7 @@ inline std::string eachByte(std::string_view pattern, const std::string& text, s
     for (const char c : text) {
         const unsigned byte = static_cast<unsigned char>(c);
         result += (result.empty() ? std::string() : std::string(separator)) +
-                  std::vformat(pattern, std::make_format_args(byte));
+                  vformatText(pattern, std::make_format_args(byte));
     }
     return result;
 }
@@ -39,7 +40,7 @@ inline std::string eachCodePoint(std::string_view pattern, const std::string& te
     std::string result;
     for (const char32_t c : QString::fromStdString(text).toUcs4()) {
         const auto codePoint = static_cast<std::uint32_t>(c);
-        result += std::vformat(pattern, std::make_format_args(codePoint));
+        result += vformatText(pattern, std::make_format_args(codePoint));
     }
     return result;
 }
@@ -130,7 +131,7 @@ inline std::string hexDump(const std::string& text) {
         const std::string line = text.substr(at, width);
         std::string characters = line;
         std::ranges::replace_if(characters, [](char c) { return c < ' ' || c == 0x7F; }, '.');
-        result += std::format("{:08x}  {:<49} |{}|\n", at, eachByte("{:02x}", line, " "), characters);
+        result += formatText("{:08x}  {:<49} |{}|\n", at, eachByte("{:02x}", line, " "), characters);
     }
     return result;
 }
@@ -141,7 +142,7 @@ inline std::string xxd(const std::string& text) {
     std::string result = "\n";
     for (std::size_t at = 0; at < text.size(); at += width) {
         const std::string line = text.substr(at, width);
-        result += std::format("{:08x}: {:<41}{}\n", at, wrapped(hex(line), 4, " "), std::string(line.size(), '.'));
+        result += formatText("{:08x}: {:<41}{}\n", at, wrapped(hex(line), 4, " "), std::string(line.size(), '.'));
     }
     return result;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 // Renders the history pages in several states, sizes and themes for review: `ui_history_screenshots FOLDER`. Set
 // TOOLROOM_SCREENSHOTS to a prefix to render only the screenshots whose names start with it.
+#include "core/base/format.h"
 #include "tests/support/idle.h"
 #include "tests/support/sample_runs.h"
 #include "tests/support/widgets.h"
@@ -20,7 +21,6 @@
 
 #include <array>
 #include <cstdio>
-#include <format>
 #include <functional>
 
 namespace toolroom {
@@ -41,7 +41,7 @@ void fill(History& history) {
     constexpr int runs = 400;
     for (int age = runs; age-- > 0;) {
         const auto at = static_cast<std::size_t>(age);
-        test::SampleRun run{.run = std::format("{:04x}{:04x}", (age * 40503) & 0xFFFF, age),
+        test::SampleRun run{.run = formatText("{:04x}{:04x}", (age * 40503) & 0xFFFF, age),
                             .tool = tools.at(at * at % tools.size()),
                             .code = codes.at(at * 7 % codes.size()),
                             .startedAt = now - (age < 40 ? age * 11 : age * 90) * msPerMinute,
@@ -54,7 +54,7 @@ void fill(History& history) {
                       : age % 5 == 0 ? "Reads and sums up the records of the archive, which are many, one after the "
                                        "other, and says what it found in each of them"
                                      : "";
-        run.arguments = {{"path", std::format("/home/dev/notes-{}.md", age)}, {"limit", 100 + age}};
+        run.arguments = {{"path", formatText("/home/dev/notes-{}.md", age)}, {"limit", 100 + age}};
         test::keep(history, run);
     }
 }

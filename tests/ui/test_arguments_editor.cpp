@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/document.h"
 #include "tests/support/widgets.h"
 #include "tests/ui/form_test.h"
@@ -26,7 +27,6 @@
 #include <QToolButton>
 
 #include <algorithm>
-#include <format>
 #include <memory>
 
 using namespace toolroom;
@@ -667,10 +667,10 @@ private Q_SLOTS:
     void newFilterStartsAtTheFirstPage() {
         Json properties = Json::object();
         for (int i = 0; i < 250; ++i)
-            properties[std::format("field {}", i)] = {{"type", "string"}};
+            properties[formatText("field {}", i)] = {{"type", "string"}};
         Json values = Json::object();
         for (int i = 0; i < 250; ++i)
-            values[std::format("field {}", i)] = "x";
+            values[formatText("field {}", i)] = "x";
         open(Json{{"type", "object"}, {"properties", properties}}.dump().c_str(), values.dump().c_str());
         m_editor->form()->root().list()->showPage(200);
         settle();

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/models/tools/tool_table_model.h"
 #include "tests/ui/server_window_test.h"
 #include "ui/browser/registry_browser.h"
@@ -30,7 +31,6 @@
 #include <QTreeView>
 
 #include <algorithm>
-#include <format>
 
 using namespace toolroom;
 using namespace toolroom::test;
@@ -40,17 +40,17 @@ namespace {
 /// A module with the tool `greet`, whose parameter and description are given.
 QByteArray greetModule(const char* parameter, const char* description = "Greets.") {
     return QByteArray::fromStdString(
-        std::format("import {{ word }} from './word.mjs';\n"
-                    "export const greet = {{ name: 'greet', description: '{}',\n"
-                    "  schema: {{ type: 'object', properties: {{ {}: {{ type: 'string' }} }}, required: ['{}'] }},\n"
-                    "  execute: async (input, context) => {{\n"
-                    "    console.log('Greeting', input.who);\n"
-                    "    await new Promise(resolve => setTimeout(resolve, input.wait ?? 0));\n"
-                    "    console.error('Greeted', input.who);\n"
-                    "    if (input.fail) throw new TypeError(input.fail);\n"
-                    "    return {{ success: true, result: {{ text: word + (input.{} ?? '') }} }};\n"
-                    "  }} }};\n",
-                    description, parameter, parameter, parameter));
+        formatText("import {{ word }} from './word.mjs';\n"
+                   "export const greet = {{ name: 'greet', description: '{}',\n"
+                   "  schema: {{ type: 'object', properties: {{ {}: {{ type: 'string' }} }}, required: ['{}'] }},\n"
+                   "  execute: async (input, context) => {{\n"
+                   "    console.log('Greeting', input.who);\n"
+                   "    await new Promise(resolve => setTimeout(resolve, input.wait ?? 0));\n"
+                   "    console.error('Greeted', input.who);\n"
+                   "    if (input.fail) throw new TypeError(input.fail);\n"
+                   "    return {{ success: true, result: {{ text: word + (input.{} ?? '') }} }};\n"
+                   "  }} }};\n",
+                   description, parameter, parameter, parameter));
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "tests/ui/form_test.h"
 #include "ui/form/fields/text_field.h"
 
@@ -7,7 +8,6 @@
 #include <QCheckBox>
 #include <QScrollBar>
 
-#include <format>
 #include <utility>
 
 using namespace toolroom;
@@ -232,8 +232,8 @@ private Q_SLOTS:
             Json properties = Json::object();
             Json required = Json::array();
             for (int i = first; i < 40; ++i) {
-                properties[std::format("p{}", i)] = {{"type", "string"}};
-                required.push_back(std::format("p{}", i));
+                properties[formatText("p{}", i)] = {{"type", "string"}};
+                required.push_back(formatText("p{}", i));
             }
             return Json{{"type", "object"}, {"properties", properties}, {"required", required}};
         };

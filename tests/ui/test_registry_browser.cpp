@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/models/tools/tool_filter.h"
 #include "core/models/tools/tool_table_model.h"
 #include "tests/ui/window_test.h"
@@ -27,7 +28,6 @@
 #include <QUrl>
 
 #include <algorithm>
-#include <format>
 
 using namespace toolroom;
 using namespace toolroom::test;
@@ -47,8 +47,8 @@ std::string toolList(int count) {
     std::string list = R"({"tools": [)";
     for (int i = 0; i < count; ++i)
         list +=
-            std::format(R"({}{{"name":"tool_{}","description":"Reads record {}","inputSchema":{{"type":"object"}}}})",
-                        i == 0 ? "" : ",", i, i);
+            formatText(R"({}{{"name":"tool_{}","description":"Reads record {}","inputSchema":{{"type":"object"}}}})",
+                       i == 0 ? "" : ",", i, i);
     return list + "]}";
 }
 

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/json.h"
 #include "core/registry/loading/load.h"
 #include "tests/ui/window_test.h"
@@ -49,14 +50,14 @@ class TestSessionsPage : public WindowTest {
     }
     void addCall(int number, bool hasFailed = false) {
         Trace trace;
-        trace.run = std::format("run-{}", number);
-        trace.tool = trace.toolId = trace.outcome.tool = std::format("read_{}", number);
+        trace.run = formatText("run-{}", number);
+        trace.tool = trace.toolId = trace.outcome.tool = formatText("read_{}", number);
         trace.sessionId = "gateway claude";
         trace.agentId = "claude";
         trace.startedAt = m_noon + number * 1'000;
         trace.durationNs = 250'000'000;
-        trace.arguments = {{"path", std::format("/srv/{}.txt", number)}};
-        trace.outcome.result = CallSuccess{{{"text", std::format("line {}", number)}}, ""};
+        trace.arguments = {{"path", formatText("/srv/{}.txt", number)}};
+        trace.outcome.result = CallSuccess{{{"text", formatText("line {}", number)}}, ""};
         if (hasFailed)
             trace.outcome.result = std::unexpected(CallError{"NETWORK", Message::verbatim("refused"), false, {}});
         if (!QCoro::waitFor(m_runs.history->finish(std::make_shared<const Trace>(std::move(trace)))))

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/format.h"
 #include "core/history/history.h"
 #include "tests/support/idle.h"
 #include "tests/support/widgets.h"
@@ -13,7 +14,6 @@
 #include <QFile>
 #include <QTemporaryDir>
 
-#include <format>
 #include <memory>
 #include <utility>
 
@@ -35,7 +35,7 @@ inline QByteArray toolsNamed(const QByteArrayList& names) {
 inline QByteArray manyTools(int count) {
     Json tools = Json::array();
     for (int i = 0; i < count; ++i)
-        tools.push_back({{"name", std::format("tool_{}", i)},
+        tools.push_back({{"name", formatText("tool_{}", i)},
                          {"description", "Returns a note."},
                          {"inputSchema", {{"type", "object"}, {"properties", {{"note", {{"type", "string"}}}}}}}});
     return QByteArray::fromStdString(Json{{"tools", tools}}.dump());

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "tools/files/allowed_root.h"
 
+#include "core/base/format.h"
+
 #include <QDir>
 
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -29,7 +30,7 @@ FileResult<std::string> readAll(QFile& file, std::size_t limit, const AbortSigna
             return bytes;
         if (bytes.size() + static_cast<std::size_t>(chunk.size()) > limit)
             return fileError(FileError::Kind::Unsuitable,
-                             std::format("the file is larger than {} MiB", limit / (1024 * 1024)));
+                             formatText("the file is larger than {} MiB", limit / (1024 * 1024)));
         bytes.append(chunk.data(), static_cast<std::size_t>(chunk.size()));
     }
 }

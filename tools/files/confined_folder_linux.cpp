@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "tools/files/confined_folder.h"
 
 #include "core/base/file_descriptor.h"
@@ -17,7 +18,6 @@
 #include <unistd.h>
 
 #include <cstdio>
-#include <format>
 #include <memory>
 #include <optional>
 #include <ranges>
@@ -186,7 +186,7 @@ public:
     TemporaryFile& operator=(const TemporaryFile&) = delete;
 
     FileResult<void> fill(std::string_view bytes, std::optional<mode_t> mode) {
-        m_name = std::format(".toolroom-{:016x}", QRandomGenerator::system()->generate64());
+        m_name = formatText(".toolroom-{:016x}", QRandomGenerator::system()->generate64());
         constexpr int flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC;
         m_file = FileDescriptor(::openat(m_place.folder.number(), m_name.c_str(), flags, 0666));
         if (!m_file.isOpen() || (mode && ::fchmod(m_file.number(), *mode) != 0))

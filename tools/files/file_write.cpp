@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/member.h"
 #include "tools/files/file_tools.h"
 
@@ -9,7 +10,6 @@
 #include <QByteArray>
 
 #include <algorithm>
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -31,7 +31,7 @@ Result<std::string> asciiContent(std::string content) {
     const std::size_t column = offset - lineBegin + 1;
     const auto code = static_cast<std::uint32_t>(nextCodePoint(content, offset));
     return std::unexpected(
-        Error{Message::verbatim(std::format("U+{:04X} at line {}, column {} is not ASCII", code, line, column))});
+        Error{Message::verbatim(formatText("U+{:04X} at line {}, column {} is not ASCII", code, line, column))});
 }
 
 bool isBase64Digit(char byte) {
@@ -45,10 +45,10 @@ Result<std::string> base64Content(const std::string& content) {
     const std::string_view padding = std::string_view(content).substr(digits);
     if (padding.find_first_not_of('=') != std::string_view::npos)
         return std::unexpected(Error{Message::verbatim(
-            std::format("invalid base64 character at position {}", 1 + digits + padding.find_first_not_of('=')))});
+            formatText("invalid base64 character at position {}", 1 + digits + padding.find_first_not_of('=')))});
     if (content.size() % 4 != 0)
         return std::unexpected(
-            Error{Message::verbatim(std::format("the length {} is not a multiple of 4", content.size()))});
+            Error{Message::verbatim(formatText("the length {} is not a multiple of 4", content.size()))});
     if (padding.size() > 2)
         return std::unexpected(Error{Message::verbatim("more than two padding characters")});
     const auto decoded = QByteArray::fromBase64Encoding(
@@ -60,7 +60,7 @@ Result<std::string> base64Content(const std::string& content) {
 }
 
 ActivityReply fileExistsError(const std::string& path) {
-    return errorReply(fileExists, std::format("File '{}' already exists", path), true,
+    return errorReply(fileExists, formatText("File '{}' already exists", path), true,
                       {"Set overwrite: true", "Choose different path"});
 }
 
@@ -82,19 +82,19 @@ ActivityReply fileWrite(const AllowedRoot& root, const ActivityCall& call, const
     const Result<std::string> bytes = encodedContent(textAt(call.arguments, "content"), encoding);
     if (!bytes)
         return errorReply(error_code::invalidArguments,
-                          std::format("content is not {}: {}", encoding, bytes.error().reason));
+                          formatText("content is not {}: {}", encoding, bytes.error().reason));
     const FileResult<void> written = root.write(path, *bytes, replace, abort);
     if (written)
         return successReply({{"path", path}, {"bytesWritten", bytes->size()}},
-                            std::format("Wrote {} bytes to {}", bytes->size(), path));
-    const std::string message = std::format("Cannot write '{}': {}", path, written.error().reason);
+                            formatText("Wrote {} bytes to {}", bytes->size(), path));
+    const std::string message = formatText("Cannot write '{}': {}", path, written.error().reason);
     switch (written.error().kind) {
     case FileError::Kind::Aborted:
         return cancelledReply();
     case FileError::Kind::Exists:
         return fileExistsError(path);
     case FileError::Kind::NotFound:
-        return errorReply(error_code::notFound, std::format("Folder not found: '{}'", path));
+        return errorReply(error_code::notFound, formatText("Folder not found: '{}'", path));
     case FileError::Kind::Denied:
     case FileError::Kind::Outside:
         return errorReply(error_code::permissionDenied, message);

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "tools/files/line_search.h"
 
+#include "core/base/format.h"
 #include "core/run/permissions/argument_resources.h"
 
 #include <QByteArrayView>
 #include <QString>
 
 #include <algorithm>
-#include <format>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -37,7 +37,7 @@ std::string excerpt(std::string_view line, ByteRange match) {
     }
     const std::string_view part = line.substr(begin, end - begin);
     const QString valid = QString::fromUtf8(part.data(), static_cast<qsizetype>(part.size()));
-    return std::format("{}{}{}", begin > 0 ? "…" : "", valid.toStdString(), end < line.size() ? "…" : "");
+    return formatText("{}{}{}", begin > 0 ? "…" : "", valid.toStdString(), end < line.size() ? "…" : "");
 }
 
 /// One search through a folder.
@@ -65,14 +65,14 @@ public:
             return cancelledReply();
         if (m_failure)
             return *std::move(m_failure);
-        ActivityReply reply = successReply(std::move(m_matches), std::format("Matches: {}", m_count));
+        ActivityReply reply = successReply(std::move(m_matches), formatText("Matches: {}", m_count));
         if (m_tooLarge > 0)
             reply.warnings.push_back(Message::verbatim(
-                std::format("skipped files larger than {} MiB: {}", maxSearchedBytes / (1024 * 1024), m_tooLarge)));
+                formatText("skipped files larger than {} MiB: {}", maxSearchedBytes / (1024 * 1024), m_tooLarge)));
         if (m_unread > 0)
-            reply.warnings.push_back(Message::verbatim(std::format("unreadable files or folders: {}", m_unread)));
+            reply.warnings.push_back(Message::verbatim(formatText("unreadable files or folders: {}", m_unread)));
         if (m_count == maxMatches)
-            reply.warnings.push_back(Message::verbatim(std::format("the search stopped after {} matches", maxMatches)));
+            reply.warnings.push_back(Message::verbatim(formatText("the search stopped after {} matches", maxMatches)));
         return reply;
     }
 
@@ -128,7 +128,7 @@ private:
         if (match == Regex::Match::TooCostly)
             m_failure =
                 errorReply(error_code::invalidArguments,
-                           std::format("Matching the pattern against line {} of {} takes too long", number, path));
+                           formatText("Matching the pattern against line {} of {} takes too long", number, path));
         if (match != Regex::Match::Yes)
             return;
         const ByteRange span = m_pattern.find(line).value_or(ByteRange{});

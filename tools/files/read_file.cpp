@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/member.h"
 #include "tools/files/file_tools.h"
 
 #include <QByteArrayView>
 
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -16,19 +16,19 @@ ActivityReply readFile(const AllowedRoot& root, const ActivityCall& call, const 
     if (content && !QByteArrayView(content->data(), static_cast<qsizetype>(content->size())).isValidUtf8())
         content = std::unexpected(FileError{FileError::Kind::Unsuitable, "not UTF-8 text"});
     if (content)
-        return successReply({{"content", *std::move(content)}, {"path", path}}, std::format("Read {}", path));
+        return successReply({{"content", *std::move(content)}, {"path", path}}, formatText("Read {}", path));
     switch (content.error().kind) {
     case FileError::Kind::Aborted:
         return cancelledReply();
     case FileError::Kind::NotFound:
-        return errorReply(error_code::notFound, std::format("File not found: {}", path));
+        return errorReply(error_code::notFound, formatText("File not found: {}", path));
     case FileError::Kind::Denied:
-        return errorReply(error_code::permissionDenied, std::format("Cannot read: {}", path));
+        return errorReply(error_code::permissionDenied, formatText("Cannot read: {}", path));
     case FileError::Kind::Outside:
         return errorReply(error_code::permissionDenied,
-                          std::format("Cannot read: {}: {}", path, content.error().reason));
+                          formatText("Cannot read: {}: {}", path, content.error().reason));
     default:
-        return errorReply(error_code::ioError, std::format("Cannot read: {}: {}", path, content.error().reason));
+        return errorReply(error_code::ioError, formatText("Cannot read: {}: {}", path, content.error().reason));
     }
 }
 

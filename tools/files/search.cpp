@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/member.h"
 #include "tools/files/line_search.h"
 #include "tools/files/search_tools.h"
 
 #include <cmath>
-#include <format>
 
 namespace toolroom {
 
@@ -43,7 +43,7 @@ ActivityReply search(const AllowedRoot& root, const ActivityCall& call, const Ab
     const Result<Regex> pattern = Regex::compile(
         literalPattern(query), isSensitive ? Regex::CaseSensitivity::Sensitive : Regex::CaseSensitivity::Insensitive);
     if (!pattern)
-        return errorReply(error_code::invalidArguments, std::format("Invalid query: {}", pattern.error().reason));
+        return errorReply(error_code::invalidArguments, formatText("Invalid query: {}", pattern.error().reason));
     return searchLines(root, *pattern, readLimit(call.arguments), abort);
 }
 

@@ -1,17 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/member.h"
 #include "tools/files/line_search.h"
 #include "tools/files/search_tools.h"
-
-#include <format>
 
 namespace toolroom {
 
 ActivityReply searchCode(const AllowedRoot& root, const ActivityCall& call, const AbortSignal& abort) {
     const Result<Regex> pattern = Regex::compile(textAt(call.arguments, "query"));
     if (!pattern)
-        return errorReply(error_code::invalidArguments, std::format("Invalid pattern: {}", pattern.error().reason));
+        return errorReply(error_code::invalidArguments, formatText("Invalid pattern: {}", pattern.error().reason));
     return searchLines(root, *pattern, maxMatches, abort);
 }
 

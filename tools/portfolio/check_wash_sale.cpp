@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/member.h"
 #include "tools/portfolio/portfolio.h"
 #include "tools/portfolio/portfolio_tools.h"
@@ -8,7 +9,6 @@
 #include <QString>
 
 #include <algorithm>
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -31,10 +31,10 @@ ActivityReply checkWashSale(const ActivityCall& call, const AbortSignal& abort) 
     const std::string saleDate = textAt(call.arguments, "saleDate");
     const QDate sale = parseDate(saleDate);
     if (!sale.isValid())
-        return errorReply(error_code::invalidArguments, std::format("{} is not a date", saleDate));
+        return errorReply(error_code::invalidArguments, formatText("{} is not a date", saleDate));
     const auto account = portfolioAccount(accountId);
     if (!account)
-        return errorReply(error_code::notFound, std::format("Account not found: {}", accountId));
+        return errorReply(error_code::notFound, formatText("Account not found: {}", accountId));
     Json purchases = Json::array();
     double bought = 0;
     for (const Json& purchase : (*account)["purchases"]) {
@@ -48,7 +48,7 @@ ActivityReply checkWashSale(const ActivityCall& call, const AbortSignal& abort) 
     const std::size_t count = purchases.size();
     return successReply(
         {{"washSale", disallowed > 0}, {"disallowedQuantity", disallowed}, {"purchases", std::move(purchases)}},
-        std::format("Purchases of {} within {} days of {}: {}", symbol, windowDays, saleDate, count));
+        formatText("Purchases of {} within {} days of {}: {}", symbol, windowDays, saleDate, count));
 }
 
 } // namespace toolroom

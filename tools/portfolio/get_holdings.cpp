@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/member.h"
 #include "tools/portfolio/portfolio.h"
 #include "tools/portfolio/portfolio_tools.h"
 
 #include <algorithm>
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -16,24 +16,24 @@ ActivityReply getHoldings(const ActivityCall& call, const AbortSignal& abort) {
     const std::string accountId = textAt(call.arguments, "accountId");
     const auto account = portfolioAccount(accountId);
     if (!account)
-        return errorReply(error_code::notFound, std::format("Account not found: {}", accountId));
+        return errorReply(error_code::notFound, formatText("Account not found: {}", accountId));
     const auto wanted = call.arguments.find("symbols");
     if (wanted == call.arguments.end())
         return successReply({{"holdings", (*account)["holdings"]}},
-                            std::format("Positions in {}: {}", accountId, (*account)["holdings"].size()));
+                            formatText("Positions in {}: {}", accountId, (*account)["holdings"].size()));
     Json matching = Json::array();
     for (const Json& holding : (*account)["holdings"]) {
         if (std::ranges::contains(*wanted, holding["symbol"]))
             matching.push_back(holding);
     }
     const std::size_t count = matching.size();
-    ActivityReply reply = successReply({{"holdings", std::move(matching)}},
-                                       std::format("Matching positions in {}: {}", accountId, count));
+    ActivityReply reply =
+        successReply({{"holdings", std::move(matching)}}, formatText("Matching positions in {}: {}", accountId, count));
     for (const Json& symbol : *wanted) {
         const auto matches = [&](const Json& holding) { return holding["symbol"] == symbol; };
         if (std::ranges::none_of((*account)["holdings"], matches))
             reply.warnings.push_back(
-                Message::verbatim(std::format("{} has no position in {}", accountId, symbol.get<std::string>())));
+                Message::verbatim(formatText("{} has no position in {}", accountId, symbol.get<std::string>())));
     }
     return reply;
 }

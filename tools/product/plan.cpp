@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "tools/product/plan.h"
 
+#include "core/base/format.h"
 #include "core/json/member.h"
 #include "tools/tool_reply.h"
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -25,7 +25,7 @@ Result<Plan> Plan::create(const Json& items) {
     for (const Json& item : items) {
         const std::string id = textAt(item, "id");
         if (!id.empty() && plan.find(id))
-            return std::unexpected(Error{Message::verbatim(std::format("duplicate item id {}", id))});
+            return std::unexpected(Error{Message::verbatim(formatText("duplicate item id {}", id))});
         const auto place = plan.findOrAdd(item);
         if (!place)
             return std::unexpected(place.error());
@@ -102,7 +102,7 @@ Result<std::size_t> Plan::findOrAdd(const Json& item) {
     if (const auto place = id.empty() ? std::nullopt : find(id))
         return *place;
     if (m_items.size() == maxPlanItems)
-        return std::unexpected(Error{Message::verbatim(std::format("a plan can have at most {} items", maxPlanItems))});
+        return std::unexpected(Error{Message::verbatim(formatText("a plan can have at most {} items", maxPlanItems))});
     m_items.push_back({id, textAt(item, "content"), Status::Pending});
     return m_items.size() - 1;
 }
@@ -118,7 +118,7 @@ std::optional<std::size_t> Plan::find(const std::string& id) const {
 void Plan::assignIds() {
     for (std::size_t i = 0; i < m_items.size(); ++i) {
         for (std::size_t number = i + 1; m_items[i].id.empty(); ++number) {
-            if (std::string id = std::format("step-{}", number); !find(id))
+            if (std::string id = formatText("step-{}", number); !find(id))
                 m_items[i].id = std::move(id);
         }
     }

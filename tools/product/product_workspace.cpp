@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "tools/product/product_workspace.h"
+#include "core/base/format.h"
 #include "core/json/json_text.h"
 
 #include "core/json/document.h"
@@ -10,7 +11,6 @@
 
 #include <QDir>
 
-#include <format>
 #include <memory>
 #include <utility>
 
@@ -51,7 +51,7 @@ Failure fileFailure(const WorkspaceFile& file, const FileError& found) {
                                   : found.kind == FileError::Kind::Denied || found.kind == FileError::Kind::Outside
                                       ? error_code::permissionDenied
                                       : error_code::ioError;
-    return errorReply(code, std::format("Product workspace {}: {}", file.path, found.reason));
+    return errorReply(code, formatText("Product workspace {}: {}", file.path, found.reason));
 }
 
 std::expected<Json, Failure> readWorkspace(const WorkspaceFile& file, const CallContext& context,
@@ -61,13 +61,13 @@ std::expected<Json, Failure> readWorkspace(const WorkspaceFile& file, const Call
         return std::unexpected(fileFailure(file, text.error()));
     const auto document = Document::parse(std::make_shared<const SourceText>(file.path, *std::move(text)));
     if (!document)
-        return failure(error_code::configError, std::format("Product workspace {}", document.error().text()));
+        return failure(error_code::configError, formatText("Product workspace {}", document.error().text()));
     if (!document->value().is_object())
-        return failure(error_code::configError, std::format("Product workspace {} is not an object", file.path));
+        return failure(error_code::configError, formatText("Product workspace {} is not an object", file.path));
     const Json& workspace = document->value();
     if (workspace.contains("productId") && workspace["productId"] != context.productId)
         return failure(error_code::configError,
-                       std::format("Product workspace {} does not belong to {}", file.path, context.productId));
+                       formatText("Product workspace {} does not belong to {}", file.path, context.productId));
     return workspace;
 }
 
@@ -77,9 +77,9 @@ std::expected<Json, Failure> workspaceOf(const CallContext& context, const Abort
     if (abort.stop_requested())
         return std::unexpected(cancelledReply());
     if (context.productId != sampleProduct)
-        return failure(error_code::notFound, std::format("No workspace for the product {}: set "
-                                                         "context.services.productWorkspace to its path",
-                                                         context.productId));
+        return failure(error_code::notFound, formatText("No workspace for the product {}: set "
+                                                        "context.services.productWorkspace to its path",
+                                                        context.productId));
     return builtinData("product_workspace.json");
 }
 
@@ -95,7 +95,7 @@ std::expected<void, Failure> ProductWorkspace::checkProduct(const ActivityCall& 
     const auto product = call.arguments.find("productId");
     if (product != call.arguments.end() && *product != call.context.productId)
         return failure(error_code::invalidArguments,
-                       std::format("productId mismatch for {} tool", call.tool->displayName()));
+                       formatText("productId mismatch for {} tool", call.tool->displayName()));
     return {};
 }
 

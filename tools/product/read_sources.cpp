@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "tools/product/product_tools.h"
 
 #include <algorithm>
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -36,7 +36,7 @@ ActivityReply readSources(const ProductWorkspace& workspace, const ActivityCall&
             return source.is_object() && source.contains("sourceId") && source["sourceId"] == *cursor;
         });
         if (from == sources->end())
-            return errorReply(error_code::invalidArguments, std::format("Unknown cursor {}", cursor->dump()));
+            return errorReply(error_code::invalidArguments, formatText("Unknown cursor {}", cursor->dump()));
         ++from;
     }
     Json page = Json::array();
@@ -44,7 +44,7 @@ ActivityReply readSources(const ProductWorkspace& workspace, const ActivityCall&
     for (; from != sources->end() && page.size() < limit; ++from)
         page.push_back(*from);
     const std::size_t count = page.size();
-    return successReply(std::move(page), std::format("{} of {} sources", count, sources->size()));
+    return successReply(std::move(page), formatText("{} of {} sources", count, sources->size()));
 }
 
 } // namespace toolroom

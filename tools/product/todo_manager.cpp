@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/member.h"
 #include "tools/product/plan.h"
 #include "tools/product/product_tools.h"
 
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -38,7 +38,7 @@ std::expected<Json, Failure> completeItem(const Json& stored, const std::string&
     if (!plan)
         return std::unexpected(plan.error());
     if (!plan->complete(itemId))
-        return std::unexpected(errorReply(error_code::notFound, std::format("Item not found: {}", itemId)));
+        return std::unexpected(errorReply(error_code::notFound, formatText("Item not found: {}", itemId)));
     return plan->toJson();
 }
 
@@ -72,7 +72,7 @@ ActivityReply todoManager(ProductWorkspace& workspace, const ActivityCall& call,
     if (!plan)
         return plan.error();
     const std::size_t count = (*plan)["items"].size();
-    return successReply(*std::move(plan), std::format("Plan items: {}", count));
+    return successReply(*std::move(plan), formatText("Plan items: {}", count));
 }
 
 } // namespace toolroom

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/member.h"
 #include "tools/product/product_tools.h"
-
-#include <format>
 
 namespace toolroom {
 
@@ -26,15 +25,15 @@ Validation checkDomainMap(const Json& map) {
     } else {
         for (std::size_t i = 0; i < domains->size(); ++i) {
             if (!(*domains)[i].is_object())
-                validation.errors.push_back(std::format("'domains[{}]' is not an object", i));
+                validation.errors.push_back(formatText("'domains[{}]' is not an object", i));
             else if (!hasText((*domains)[i], "name"))
-                validation.warnings.push_back(std::format("'domains[{}]' has no name", i));
+                validation.warnings.push_back(formatText("'domains[{}]' has no name", i));
         }
     }
     for (const char* name : {"layout", "summary"}) {
         const auto part = map.find(name);
         if (part == map.end() || !part->is_object())
-            validation.warnings.push_back(std::format("Missing '{}' object", name));
+            validation.warnings.push_back(formatText("Missing '{}' object", name));
     }
     return validation;
 }
@@ -51,10 +50,10 @@ ActivityReply validateOutput(const ActivityCall& call, const AbortSignal& abort)
     if (type == "domain_map")
         validation = checkDomainMap(call.arguments.value("data", Json::object()));
     else
-        validation.errors.push_back(std::format("Unknown outputType '{}'", type));
+        validation.errors.push_back(formatText("Unknown outputType '{}'", type));
     const bool valid = validation.errors.empty();
     return successReply({{"valid", valid}, {"errors", validation.errors}, {"warnings", validation.warnings}},
-                        std::format("Errors: {}, warnings: {}", validation.errors.size(), validation.warnings.size()));
+                        formatText("Errors: {}, warnings: {}", validation.errors.size(), validation.warnings.size()));
 }
 
 } // namespace toolroom

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "tools/web/css_selector.h"
 
+#include "core/base/format.h"
 #include "tools/web/html_walk.h"
 
 #include <QByteArray>
@@ -9,7 +10,6 @@
 #include <algorithm>
 #include <cctype>
 #include <cstdint>
-#include <format>
 
 namespace toolroom {
 
@@ -61,14 +61,14 @@ public:
             selector.m_list.push_back(*std::move(complex));
         } while (take(','));
         if (m_at < m_text.size())
-            return parseError(std::format("unsupported `{}`", m_text[m_at]));
+            return parseError(formatText("unsupported `{}`", m_text[m_at]));
         return selector;
     }
 
 private:
     std::unexpected<Error> parseError(std::string reason) const {
         return std::unexpected(
-            Error{Message::verbatim(std::format("{} at character {} of the selector", reason, m_at + 1))});
+            Error{Message::verbatim(formatText("{} at character {} of the selector", reason, m_at + 1))});
     }
 
     bool take(char byte) {
@@ -106,7 +106,7 @@ private:
             compound->isChild = isChild;
             complex.push_back(*std::move(compound));
             if (complex.size() > maxCompounds)
-                return parseError(std::format("more than {} parts", maxCompounds));
+                return parseError(formatText("more than {} parts", maxCompounds));
             const bool spaced = skipSpace();
             isChild = take('>');
             if (isChild)
@@ -142,7 +142,7 @@ private:
             return compound;
         if (m_at == m_text.size() || m_text[m_at] == ',')
             return parseError("expected a selector");
-        return parseError(std::format("unsupported `{}`", m_text[m_at]));
+        return parseError(formatText("unsupported `{}`", m_text[m_at]));
     }
 
     Result<void> parseAttribute(CssSelector::Compound& compound) {

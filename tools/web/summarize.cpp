@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "tools/web/summarize.h"
 
+#include "core/base/format.h"
 #include "core/base/offload.h"
 #include "core/json/member.h"
 #include "tools/tool_reply.h"
@@ -12,7 +13,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <optional>
 #include <utility>
 
@@ -36,7 +36,7 @@ std::optional<std::string> domainError(const QUrl& url, const CallContext& conte
     const auto domains = context.services.find("allowedDomains");
     if (domains != context.services.end() && domains->is_array() && std::ranges::contains(*domains, Json(host)))
         return std::nullopt;
-    return std::format("Domain {} is not in the allowlist", host);
+    return formatText("Domain {} is not in the allowlist", host);
 }
 
 bool isHttps(const QUrl& url) {
@@ -106,7 +106,7 @@ ActivityReply summaryOf(const HttpResponse& response) {
     if (length <= maxProcessableCharacters)
         return successReply({{"summary", extractiveSummary(*text)}}, "Content processed");
     ActivityReply reply = errorReply(error_code::llmAssistRequired,
-                                     std::format("Content too large ({} chars). Requesting summarization.", length));
+                                     formatText("Content too large ({} chars). Requesting summarization.", length));
     reply.assist = LlmAssist{.prompt = std::string(prompt)};
     reply.assistContent = *std::move(text);
     return reply;

@@ -3,6 +3,7 @@
 #include "tools/web/web_scrape.h"
 
 #include "core/activity/process/tool_process.h"
+#include "core/base/format.h"
 #include "core/base/ip_address.h"
 #include "core/base/offload.h"
 #include "core/json/member.h"
@@ -22,7 +23,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <format>
 #include <map>
 #include <optional>
 #include <utility>
@@ -88,7 +88,7 @@ bool isLocal(const QUrl& url) {
 
 ActivityReply refusedHost(const std::string& host) {
     return errorReply(error_code::permissionDenied,
-                      std::format("The host {} has an address on a private network, which cannot be scraped", host));
+                      formatText("The host {} has an address on a private network, which cannot be scraped", host));
 }
 
 /// Checks the other hosts that a page connects to like redirects of the call, each host and port once. Redirects of the
@@ -175,11 +175,11 @@ ActivityReply extractContent(std::string html, const ScrapedPage& scraped) {
     if (scraped.selector) {
         auto text = page->textOf(*scraped.selector);
         if (!text)
-            return scrapeFailed(std::format("No element matches the selector {}", scraped.selectorText));
+            return scrapeFailed(formatText("No element matches the selector {}", scraped.selectorText));
         html = *std::move(text);
     }
     return successReply({{"url", scraped.url}, {"content", std::move(html)}, {"timestamp", scraped.timestamp}},
-                        std::format("Scraped {}", scraped.url));
+                        formatText("Scraped {}", scraped.url));
 }
 
 ActivityReply browserFailed(const ToolProcessResult& end) {
@@ -189,7 +189,7 @@ ActivityReply browserFailed(const ToolProcessResult& end) {
         end.logTail.contains("no-sandbox")
             ? scrapeFailed("The browser cannot run as root because its sandbox is not available")
             : scrapeFailed(end.treeResult.exitCode
-                               ? std::format("The browser exited with code {}", *end.treeResult.exitCode)
+                               ? formatText("The browser exited with code {}", *end.treeResult.exitCode)
                                : std::string("The browser was terminated by a signal"));
     reply.detail = {{"log", end.logTail}};
     return reply;
@@ -218,7 +218,7 @@ public:
         }
         const QString browser = browserOnPath(m_browsers);
         if (browser.isEmpty())
-            co_return errorReply(error_code::configError, std::format("No browser found on PATH; tried {}", names()));
+            co_return errorReply(error_code::configError, formatText("No browser found on PATH; tried {}", names()));
         if (abort.stop_requested())
             co_return cancelledReply();
         const auto hosts = std::make_shared<HostPermissions>(url, call.checkRedirect);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/agents/session_view.h"
 
+#include "core/base/format.h"
 #include "core/models/agents/live_text.h"
 #include "core/models/pool_deleter.h"
 #include "core/models/text.h"
@@ -25,7 +26,6 @@
 #include <QToolButton>
 #include <QTreeView>
 
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -57,7 +57,7 @@ QString factsText(const SessionStep& step) {
 /// Identifies a step while its session grows: its run or, without one, its position.
 std::string keyOf(const SessionTree& tree, std::uint32_t step) {
     const std::string& run = tree.step(step).run;
-    return run.empty() ? std::format("#{}", step) : run;
+    return run.empty() ? formatText("#{}", step) : run;
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/activity/module/module_files.h"
+#include "core/base/format.h"
 #include "core/mcp/config/config_files.h"
 #include "core/models/text.h"
 #include "ui/agents/host_file_dialog.h"
@@ -22,7 +23,6 @@
 #include <QToolButton>
 
 #include <algorithm>
-#include <format>
 #include <iterator>
 #include <utility>
 
@@ -246,7 +246,7 @@ GatewaySources MainWindow::gatewaySources() const {
     for (const OpenServer& server : m_servers.servers()) {
         const SavedServer& saved = server.saved;
         if (!saved.file.empty())
-            add(std::format("mcp:{}#{}", saved.file, saved.name));
+            add(formatText("mcp:{}#{}", saved.file, saved.name));
         else if (const QString obstacle = gatewayObstacle(saved, m_runs.settings().folder); obstacle.isEmpty())
             add(saved.source);
         else

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/routing/matrix_painter.h"
 
+#include "core/base/format.h"
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/save_image.h"
@@ -14,7 +15,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <format>
 #include <optional>
 #include <ranges>
 #include <utility>
@@ -177,7 +177,7 @@ QByteArray csv(const MatrixPainter& matrix) {
         for (const std::size_t column : matrix.tools()) {
             text += ',';
             if (const std::optional<double> margin = analysis.matrix.margin(row, column))
-                text += QByteArray::fromStdString(std::format("{:.3f}", *margin));
+                text += QByteArray::fromStdString(formatText("{:.3f}", *margin));
         }
         text += '\n';
     }

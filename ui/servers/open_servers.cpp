@@ -3,11 +3,11 @@
 #include "ui/servers/open_servers.h"
 
 #include "core/base/clock.h"
+#include "core/base/format.h"
 #include "core/models/text.h"
 #include "ui/settings/settings.h"
 
 #include <algorithm>
-#include <format>
 #include <tuple>
 #include <utility>
 
@@ -95,7 +95,7 @@ std::string OpenServers::sourceIdOf(const OpenServer& server) const {
     if (&*first == &server)
         return server.server.sourceId;
     return server.labelNumber == 1 ? server.server.label
-                                   : std::format("{}#{}", server.server.sourceId, server.labelNumber);
+                                   : formatText("{}#{}", server.server.sourceId, server.labelNumber);
 }
 
 const OpenServer* OpenServers::unconnectedServerOf(const std::string& tool) const {
@@ -112,7 +112,7 @@ void OpenServers::setUniqueLabel(OpenServer& server) const {
         return &other != &server && other.server.label == server.server.label;
     };
     for (server.labelNumber = 1; std::ranges::any_of(m_servers, isTaken);)
-        server.server.label = std::format("{} {}", label, ++server.labelNumber);
+        server.server.label = formatText("{} {}", label, ++server.labelNumber);
 }
 
 int OpenServers::numberFor(SavedServer saved, const std::string& edited) const {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/servers/server_text.h"
 
+#include "core/base/format.h"
 #include "core/json/member.h"
 #include "core/mcp/messages.h"
 #include "core/mcp/protocol/http_headers.h"
@@ -16,7 +17,6 @@
 #include <QRegularExpression>
 
 #include <algorithm>
-#include <format>
 #include <ranges>
 #include <string_view>
 
@@ -242,16 +242,16 @@ std::optional<std::string> curlCommand(const ServerSpecification& server, const 
     addHeader("Content-Type: application/json");
     addHeader("Accept: application/json, text/event-stream");
     if (revision && revision->hasVersionHeader && method != "initialize")
-        addHeader(std::format("{}: {}", mcp_headers::revision, revision->name));
+        addHeader(formatText("{}: {}", mcp_headers::revision, revision->name));
     if (revision && revision->era == Era::Modern && !method.empty()) {
-        addHeader(std::format("{}: {}", mcp_headers::method, method));
+        addHeader(formatText("{}: {}", mcp_headers::method, method));
         const Json* params = memberOf(parsed, "params");
         const QByteArray name = params ? mcpNameValue(method, *params) : QByteArray();
         if (!name.isEmpty())
-            addHeader(std::format("{}: {}", mcp_headers::name, name.toStdString()));
+            addHeader(formatText("{}: {}", mcp_headers::name, name.toStdString()));
     }
     if (revision && revision->hasSessions && method != "initialize")
-        addHeader(std::format("{}: <session>", mcp_headers::session));
+        addHeader(formatText("{}: <session>", mcp_headers::session));
     for (const std::string& name : server.headers)
         addHeader(name + ": <secret>");
     words.emplace_back("--data-raw");

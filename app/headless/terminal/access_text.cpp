@@ -2,17 +2,16 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/terminal/access_text.h"
 
+#include "core/base/format.h"
 #include "core/json/text.h"
 #include "core/run/trust/source_access.h"
-
-#include <format>
 
 namespace toolroom {
 
 std::string sourceAccessText(const Json& content) {
     std::string text;
     for (const AccessLine& line : describeAccess(content))
-        text += std::format("{}{}\n", line.isDetail ? "    " : "  ", visibleText(line.text.text()));
+        text += formatText("{}{}\n", line.isDetail ? "    " : "  ", visibleText(line.text.text()));
     return text;
 }
 

@@ -5,6 +5,7 @@
 #include "app/cli_error.h"
 #include "app/headless/headless.h"
 #include "app/headless/terminal/output_files.h"
+#include "core/base/format.h"
 #include "core/json/digest.h"
 #include "core/json/text.h"
 
@@ -15,7 +16,6 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
-#include <format>
 #include <optional>
 
 #ifdef Q_OS_WIN
@@ -70,10 +70,10 @@ std::string terminalText(std::string_view text) {
         if (isEscape || !isHiddenCharacter(c))
             escaped += text.substr(begin, i - begin);
         else if (c < 0x10000)
-            escaped += std::format("\\u{:04x}", static_cast<unsigned>(c));
+            escaped += formatText("\\u{:04x}", static_cast<unsigned>(c));
         else
             escaped +=
-                std::format("\\u{:04x}\\u{:04x}", unsigned{QChar::highSurrogate(c)}, unsigned{QChar::lowSurrogate(c)});
+                formatText("\\u{:04x}\\u{:04x}", unsigned{QChar::highSurrogate(c)}, unsigned{QChar::lowSurrogate(c)});
     }
     return escaped;
 }
@@ -96,7 +96,7 @@ public:
             m_error = errno;
         if (m_error == 0 || m_error == EPIPE)
             return {};
-        return std::unexpected(cliError(std::format("cannot write to standard output: {}", std::strerror(m_error))));
+        return std::unexpected(cliError(formatText("cannot write to standard output: {}", std::strerror(m_error))));
     }
 
 protected:

@@ -4,6 +4,7 @@
 
 #include "app/cli_error.h"
 #include "app/headless/lock_file.h"
+#include "core/base/format.h"
 #include "core/history/history.h"
 #include "core/history/store/postgres_url.h"
 #include "core/json/text.h"
@@ -11,7 +12,6 @@
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
-#include <format>
 #include <string_view>
 #include <system_error>
 #include <vector>
@@ -115,7 +115,7 @@ Result<void> checkKind(const std::string& output) {
                                                         : nullptr;
     if (!kind)
         return {};
-    return std::unexpected(cliError(std::format("cannot write: this is {}, not a regular file", kind), output));
+    return std::unexpected(cliError(formatText("cannot write: this is {}, not a regular file", kind), output));
 }
 
 /// Whether the command reads `file` as one of those in the folder `input`: results, calls, or saved calls.
@@ -131,7 +131,7 @@ bool isReadFrom(const std::string& input, const std::string& file, Mode mode) {
 
 Error usedTwice(const std::string& output, const std::string& input) {
     const std::string name = input == "/dev/stdin" ? "standard input" : visibleText(input);
-    return cliError(std::format("cannot write: this file is also an input, {}; choose another output file", name),
+    return cliError(formatText("cannot write: this file is also an input, {}; choose another output file", name),
                     output);
 }
 

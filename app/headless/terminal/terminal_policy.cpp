@@ -5,6 +5,7 @@
 #include "app/headless/terminal/access_text.h"
 #include "app/headless/terminal/output.h"
 #include "app/headless/terminal/terminal_line.h"
+#include "core/base/format.h"
 #include "core/json/json_rendering.h"
 #include "core/json/text.h"
 #include "core/run/permissions/permissions.h"
@@ -16,7 +17,6 @@
 
 #include <cstdio>
 #include <deque>
-#include <format>
 #include <sstream>
 #include <stop_token>
 #include <utility>
@@ -116,13 +116,13 @@ std::string argumentLines(const Json& arguments) {
 /// The calls that an answer confirms, with the complete arguments.
 std::string callLines(const ConfirmationRequest& request) {
     if (request.calls.empty())
-        return std::format("  arguments:\n{}", argumentLines(request.arguments));
+        return formatText("  arguments:\n{}", argumentLines(request.arguments));
     std::string text = "  The calls are real. Each of them can have effects, such as changed files.\n";
     for (const PlannedCalls& calls : request.calls) {
         std::string purposes;
         for (const Message& purpose : calls.purposes)
             purposes += (purposes.empty() ? "" : ", ") + purpose.text();
-        text += std::format("  {}:\n{}", purposes, argumentLines(calls.arguments));
+        text += formatText("  {}:\n{}", purposes, argumentLines(calls.arguments));
     }
     return text;
 }
@@ -131,9 +131,9 @@ std::string questionText(const ConfirmationRequest& request) {
     const std::string_view calls = request.calls.empty() ? "this call" : "these calls";
     switch (request.kind) {
     case ConfirmationRequest::Kind::Call:
-        return std::format("Run {}? [y/N] ", calls);
+        return formatText("Run {}? [y/N] ", calls);
     case ConfirmationRequest::Kind::Trust:
-        return request.confirmsCall ? std::format("Trust this source and run {}? [y/N] ", calls)
+        return request.confirmsCall ? formatText("Trust this source and run {}? [y/N] ", calls)
                                     : "Trust this source? [y/N] ";
     case ConfirmationRequest::Kind::Permission:
         break;
@@ -144,12 +144,12 @@ std::string questionText(const ConfirmationRequest& request) {
 } // namespace
 
 std::string trustQuestion(const SourceAccess& access, const std::optional<TrustedSource>& earlier) {
-    std::string text = std::format("{} {}.\n", visibleText(access.name),
-                                   earlier ? "has changed since you trusted it" : "is not trusted yet");
+    std::string text = formatText("{} {}.\n", visibleText(access.name),
+                                  earlier ? "has changed since you trusted it" : "is not trusted yet");
     if (earlier && earlier->content.is_object()) {
         text += "Changes:\n";
         for (const Message& change : describeAccessChanges(earlier->content, access.content))
-            text += std::format("  {}\n", visibleText(change.text()));
+            text += formatText("  {}\n", visibleText(change.text()));
     }
     text += "Its tools run the following as your user:\n" + sourceAccessText(access.content);
     return text;
@@ -159,33 +159,33 @@ std::string requestText(const ConfirmationRequest& request) {
     std::string text = "\n";
     if (request.kind == ConfirmationRequest::Kind::Trust) {
         text += trustQuestion(request.access, request.trusted);
-        text += std::format("{} was called\n", visibleText(request.toolId));
+        text += formatText("{} was called\n", visibleText(request.toolId));
     } else if (request.kind == ConfirmationRequest::Kind::Permission) {
         const RequiredPermission need{.scope = request.scope, .resource = request.resource};
-        text += std::format("{} requires the {} permission", visibleText(request.toolId), visibleText(request.scope));
-        text += need.resource.empty() || need.isComputed() ? "\n" : std::format(" on {}\n", visibleText(need.resource));
+        text += formatText("{} requires the {} permission", visibleText(request.toolId), visibleText(request.scope));
+        text += need.resource.empty() || need.isComputed() ? "\n" : formatText(" on {}\n", visibleText(need.resource));
         if (!request.reason.empty())
-            text += std::format("  because: {}\n", visibleText(request.reason.text()));
+            text += formatText("  because: {}\n", visibleText(request.reason.text()));
     } else {
-        text += std::format("{}{} requires confirmation\n", request.calls.empty() ? "" : "Verifying ",
-                            visibleText(request.toolId));
+        text += formatText("{}{} requires confirmation\n", request.calls.empty() ? "" : "Verifying ",
+                           visibleText(request.toolId));
     }
     if (request.category)
-        text += std::format("  category: {}\n", categoryName(*request.category));
+        text += formatText("  category: {}\n", categoryName(*request.category));
     if (request.consequence)
-        text += std::format("  consequence: {}\n", consequenceName(*request.consequence));
+        text += formatText("  consequence: {}\n", consequenceName(*request.consequence));
     if (!request.reasoning.empty())
-        text += std::format("  reason: {}\n", visibleText(request.reasoning));
+        text += formatText("  reason: {}\n", visibleText(request.reasoning));
     if (request.kind != ConfirmationRequest::Kind::Trust && !request.target.command.empty()) {
         text += "  runs:";
         for (const std::string& word : request.target.command)
             text += ' ' + visibleText(word);
-        text += std::format("\n  in: {}\n", visibleText(request.target.folder));
+        text += formatText("\n  in: {}\n", visibleText(request.target.folder));
     }
     if (request.kind != ConfirmationRequest::Kind::Trust && !request.target.url.empty())
-        text += std::format("  requests: {}\n", visibleText(request.target.url));
+        text += formatText("  requests: {}\n", visibleText(request.target.url));
     for (const Message& line : describeEnvironment(request.environment))
-        text += std::format("  {}\n", visibleText(line.text()));
+        text += formatText("  {}\n", visibleText(line.text()));
     return text + callLines(request) + questionText(request);
 }
 

@@ -6,10 +6,10 @@
 #include "app/headless/lock_file.h"
 #include "app/option_values.h"
 #include "app/sources.h"
+#include "core/base/format.h"
 #include "core/run/permissions/file_protection.h"
 #include "core/run/trust/source_access.h"
 
-#include <format>
 #include <ranges>
 #include <string_view>
 
@@ -28,7 +28,7 @@ Result<void> addLines(const SourceTextPtr& text, Digests& digests) {
         if (line.empty())
             continue;
         if (!isTrustDigest(line))
-            return std::unexpected(cliError(std::format("line {} does not start with a digest", number), text->name()));
+            return std::unexpected(cliError(formatText("line {} does not start with a digest", number), text->name()));
         digests.emplace(line);
     }
     return {};

@@ -5,10 +5,10 @@
 #include "core/activity/messages.h"
 #include "core/activity/process/answer_parser.h"
 #include "core/activity/secrets.h"
+#include "core/base/format.h"
 #include "core/json/digest.h"
 #include "core/schema/schema.h"
 
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -23,14 +23,14 @@ LanguageModelRequest makeRequest(const ActivityCall& call, const std::string& pr
                                  bool isWrapped) {
     LanguageModelRequest question;
     question.system = "You are the tool described below. Answer with the result of the call, and nothing else.";
-    question.prompt = std::format("Tool: {}\n", call.tool->displayName());
+    question.prompt = formatText("Tool: {}\n", call.tool->displayName());
     if (call.tool->description.value)
-        question.prompt += std::format("Description: {}\n", *call.tool->description.value);
+        question.prompt += formatText("Description: {}\n", *call.tool->description.value);
     if (!prompt.empty())
         question.prompt += prompt + "\n";
     if (!call.reasoning.empty())
-        question.prompt += std::format("Reason for the call: {}\n", call.reasoning);
-    question.prompt += std::format("Arguments: {}", compactText(call.arguments));
+        question.prompt += formatText("Reason for the call: {}\n", call.reasoning);
+    question.prompt += formatText("Arguments: {}", compactText(call.arguments));
     question.schema = schema;
     if (isWrapped)
         question.schema = Json{{"type", "object"},

@@ -5,6 +5,7 @@
 #include "core/activity/mcp/machine_login.h"
 #include "core/activity/messages.h"
 #include "core/activity/secrets.h"
+#include "core/base/format.h"
 #include "core/mcp/config/config_hosts.h"
 #include "core/mcp/transport/http_transport.h"
 #include "core/mcp/transport/stdio_transport.h"
@@ -21,7 +22,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <variant>
 
 namespace toolroom {
@@ -121,7 +121,7 @@ Result<NamedValues> resolveValues(const NamedValues& values, SecretMask& secrets
 
 /// The first server with a command or URL has it as its id. No command line or URL ends like the others.
 std::string numberedId(std::string id, int number) {
-    return number > 1 ? std::format("{} ({})", id, number) : id;
+    return number > 1 ? formatText("{} ({})", id, number) : id;
 }
 
 Result<LiveServer> typedProgram(std::string_view line, const std::string& folder, LiveServerOptions options) {

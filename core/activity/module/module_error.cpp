@@ -3,9 +3,8 @@
 #include "core/activity/module/module_error.h"
 
 #include "core/activity/messages.h"
+#include "core/base/format.h"
 #include "core/json/member.h"
-
-#include <format>
 
 namespace toolroom {
 
@@ -21,8 +20,8 @@ std::string stackOf(const Json& error) {
     std::string stack;
     for (const Json& frame : frames != nullptr && frames->is_array() ? *frames : Json::array()) {
         const std::string function = textAt(frame, "function");
-        stack += std::format("at {}{}{}:{}:{}\n", function, function.empty() ? "" : " ", textAt(frame, "file"),
-                             integerAt(frame, "line").value_or(0), integerAt(frame, "column").value_or(0));
+        stack += formatText("at {}{}{}:{}:{}\n", function, function.empty() ? "" : " ", textAt(frame, "file"),
+                            integerAt(frame, "line").value_or(0), integerAt(frame, "column").value_or(0));
     }
     return stack;
 }

@@ -5,6 +5,7 @@
 #include "core/activity/messages.h"
 #include "core/activity/module/module_requests.h"
 #include "core/activity/secrets.h"
+#include "core/base/format.h"
 #include "core/contract/contract.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
@@ -16,7 +17,6 @@
 #include <QFileInfo>
 
 #include <algorithm>
-#include <format>
 #include <iterator>
 #include <ranges>
 #include <utility>
@@ -35,7 +35,7 @@ std::string hostId(const ModuleSource& source, const ModuleFiles& group, bool is
     const QFileInfo program(QString::fromStdString(group.runtime.front()));
     const QString relative = QDir(QString::fromStdString(source.folder)).relativeFilePath(program.filePath());
     const bool isInside = !relative.startsWith(QLatin1StringView(".."));
-    return std::format("{} ({})", source.id, (isInside ? relative : program.filePath()).toStdString());
+    return formatText("{} ({})", source.id, (isInside ? relative : program.filePath()).toStdString());
 }
 
 /// The environment variables with secrets that a context passes to the code.
@@ -171,7 +171,7 @@ std::vector<std::string> uncoveredImports(const SourceAccess& access, const std:
 std::string uniqueId(const std::string& id, const std::vector<ModuleSource>& others) {
     std::string unique = id;
     for (int number = 2; std::ranges::contains(others, unique, &ModuleSource::id); ++number)
-        unique = std::format("{}#{}", id, number);
+        unique = formatText("{}#{}", id, number);
     return unique;
 }
 
@@ -210,7 +210,7 @@ std::vector<ModuleSource> moduleSourcesOf(const LoadedSource& manifest) {
     std::vector<ModuleSource> sources;
     if (manifest.manifest && !manifest.path.empty())
         for (const ManifestModules& modules : manifest.manifest->modules)
-            sources.push_back({.id = uniqueId(std::format("{}#{}", manifest.path, modules.path), sources),
+            sources.push_back({.id = uniqueId(formatText("{}#{}", manifest.path, modules.path), sources),
                                .modules = modules,
                                .folder = QFileInfo(QString::fromStdString(manifest.path)).absolutePath().toStdString(),
                                .context = manifest.manifest->context,

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/contract/contracts/envelope_checker.h"
+#include "core/base/format.h"
 #include "core/json/digest.h"
 #include "core/json/exact_number.h"
 
@@ -12,7 +13,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <format>
 
 namespace toolroom::contracts {
 
@@ -204,7 +204,7 @@ void recordDroppedFields(std::initializer_list<std::string_view> included, const
                          ConversionLosses& losses) {
     const auto addLoss = [&](std::string_view field, bool isSet, Message what) {
         if (isSet && !std::ranges::contains(included, field))
-            losses.push_back({std::format("/{}", field),
+            losses.push_back({formatText("/{}", field),
                               message<contract_messages::notInEnvelope>(contractName(contract), std::move(what))});
     };
     addLoss("input", run.input.has_value(), message<contract_messages::argumentsField>());

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/query/run_charts.h"
 
+#include "core/base/format.h"
 #include "core/base/time_units.h"
 #include "core/base/timestamp.h"
 #include "core/trace/statistics.h"
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <limits>
 #include <map>
 #include <utility>
@@ -119,12 +119,12 @@ std::string chartsCsv(const RunCharts& charts) {
              {std::pair("succeeded", period.succeeded), std::pair("failed", period.failed),
               std::pair("denied or aborted", period.deniedOrAborted), std::pair("running", period.running),
               std::pair("unknown", period.unknown)})
-            text += std::format("time,{},{},{},{}\n", isoTimestamp(period.begin),
-                                isoTimestamp(period.begin + charts.periodMs), series, count);
+            text += formatText("time,{},{},{},{}\n", isoTimestamp(period.begin),
+                               isoTimestamp(period.begin + charts.periodMs), series, count);
     for (const RunCharts::Latency& latency : charts.latencies)
-        text += std::format("duration,{},{},,{}\n", seconds(latency.fromNs), seconds(latency.toNs), latency.runs);
+        text += formatText("duration,{},{},,{}\n", seconds(latency.fromNs), seconds(latency.toNs), latency.runs);
     for (const RunCharts::Code& code : charts.codes)
-        text += std::format("code,,,{},{}\n", csvField(code.code), code.runs);
+        text += formatText("code,,,{},{}\n", csvField(code.code), code.runs);
     return text;
 }
 

@@ -3,6 +3,7 @@
 #include "core/history/query/run_query.h"
 
 #include "core/base/ascii.h"
+#include "core/base/format.h"
 #include "core/base/time_units.h"
 #include "core/contract/contract.h"
 #include "core/history/messages.h"
@@ -14,7 +15,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <format>
 #include <optional>
 #include <ranges>
 #include <span>
@@ -281,7 +281,7 @@ std::string formatQueryTerm(std::string_view field, std::string_view value) {
     std::string unquoted(value);
     std::erase(unquoted, '"'); // quotes cannot be escaped
     const bool quoted = unquoted.empty() || std::ranges::any_of(unquoted, isSpace);
-    return std::format("{}:{}{}{}", field, quoted ? "\"" : "", unquoted, quoted ? "\"" : "");
+    return formatText("{}:{}{}{}", field, quoted ? "\"" : "", unquoted, quoted ? "\"" : "");
 }
 
 } // namespace toolroom

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/query/run_where_clause.h"
 
+#include "core/base/format.h"
 #include "core/history/store/database.h"
 #include "core/trace/statistics.h"
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <map>
 #include <string_view>
 
@@ -49,7 +49,7 @@ public:
     std::string word(const RunQueryTerm& term) {
         switch (term.field) {
         case Field::Tool:
-            return std::format("({} OR {})", named("tool_id", term.text), named("tool", term.text));
+            return formatText("({} OR {})", named("tool_id", term.text), named("tool", term.text));
         case Field::Code:
             return named("coalesce(code, '')", term.text);
         case Field::Session:
@@ -73,21 +73,21 @@ public:
         if (name == "succeeded")
             return "status = 'ok'";
         if (name == "failed")
-            return std::format("(status = 'error' AND coalesce(code, '') NOT IN ({}, '{}'))", refusals(),
-                               error_code::timeout);
+            return formatText("(status = 'error' AND coalesce(code, '') NOT IN ({}, '{}'))", refusals(),
+                              error_code::timeout);
         if (name == "timed-out")
-            return std::format("(status = 'error' AND code = '{}')", error_code::timeout);
+            return formatText("(status = 'error' AND code = '{}')", error_code::timeout);
         if (name == "denied")
-            return std::format("(status = 'error' AND code IN ('{}', '{}'))", error_code::permissionDenied,
-                               error_code::confirmationDenied);
+            return formatText("(status = 'error' AND code IN ('{}', '{}'))", error_code::permissionDenied,
+                              error_code::confirmationDenied);
         if (name == "aborted")
-            return std::format("(status = 'error' AND code = '{}')", error_code::cancelled);
+            return formatText("(status = 'error' AND code = '{}')", error_code::cancelled);
         if (name == "refused") // denied or aborted
-            return std::format("(status = 'error' AND code IN ({}))", refusals());
+            return formatText("(status = 'error' AND code IN ({}))", refusals());
         if (name == "running")
-            return std::format("(owner IS NOT NULL AND owner IN ({}))", m_living);
+            return formatText("(owner IS NOT NULL AND owner IN ({}))", m_living);
         if (name == "unknown")
-            return std::format("(owner IS NOT NULL AND owner NOT IN ({}))", m_living);
+            return formatText("(owner IS NOT NULL AND owner NOT IN ({}))", m_living);
         return bind("status = ?", sqlText(name));
     }
 
@@ -97,13 +97,13 @@ public:
         const QVariant value = qint64(term.number);
         switch (term.field) {
         case Field::Duration: // unfinished runs have no duration
-            return bind(std::format("(owner IS NULL AND ({}) {} ?)", toolTime, sign), value);
+            return bind(formatText("(owner IS NULL AND ({}) {} ?)", toolTime, sign), value);
         case Field::Waited:
-            return bind(std::format("wait_ns {} ?", sign), value);
+            return bind(formatText("wait_ns {} ?", sign), value);
         case Field::Attempts:
-            return bind(std::format("attempts {} ?", sign), value);
+            return bind(formatText("attempts {} ?", sign), value);
         default:
-            return bind(std::format("started_at {} ?", sign), value);
+            return bind(formatText("started_at {} ?", sign), value);
         }
     }
 
@@ -129,13 +129,13 @@ private:
     }
 
     [[nodiscard]] std::string like(std::string_view column) const {
-        return std::format("{} {} ? ESCAPE '\\'", column, likeOperator(m_dialect));
+        return formatText("{} {} ? ESCAPE '\\'", column, likeOperator(m_dialect));
     }
 
     static std::string refusals() {
         std::string codes;
         for (const std::string_view code : refusalCodes)
-            codes += std::format("{}'{}'", codes.empty() ? "" : ", ", code);
+            codes += formatText("{}'{}'", codes.empty() ? "" : ", ", code);
         return codes;
     }
 
@@ -164,7 +164,7 @@ std::string queryText(const RunQuery& query, Writer& writer) {
                 if (isOther(*other))
                     any += (any.empty() ? "" : " OR ") + writer.word(*other);
             }
-            text += std::format(" AND ({})", any);
+            text += formatText(" AND ({})", any);
         }
     }
     return text;

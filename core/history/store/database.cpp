@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/store/database.h"
 
+#include "core/base/format.h"
 #include "core/history/messages.h"
 #include "core/history/store/owner_lock.h"
 #include "core/history/store/postgres_url.h"
@@ -15,7 +16,6 @@
 #include <QSysInfo>
 
 #include <atomic>
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -60,7 +60,7 @@ Message reasonFor(int code, const QSqlError& error) {
 
 QString newConnectionName() {
     static std::atomic<std::uint64_t> opened = 0;
-    return QString::fromStdString(std::format("toolroom-history-{}", ++opened));
+    return QString::fromStdString(formatText("toolroom-history-{}", ++opened));
 }
 
 /// The account and the computer, for owners and for what must not be shared between computers.

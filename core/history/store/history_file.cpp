@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/store/history_file.h"
 
+#include "core/base/format.h"
 #include "core/base/private_folder.h"
 #include "core/history/messages.h"
 #include "core/history/store/postgres_schema.h"
@@ -13,7 +14,6 @@
 #include <QThread>
 
 #include <array>
-#include <format>
 #include <mutex>
 #include <utility>
 
@@ -132,9 +132,9 @@ Result<void> migrate(Database& database, std::span<const Migration> steps) {
     for (std::size_t step = version.value_or(steps.size()); done && step < steps.size(); ++step)
         done = runAll(database, steps[step]);
     if (done)
-        done = database.run(std::format("PRAGMA application_id = {}", historyApplicationId));
+        done = database.run(formatText("PRAGMA application_id = {}", historyApplicationId));
     if (done)
-        done = database.run(std::format("PRAGMA user_version = {}", steps.size()));
+        done = database.run(formatText("PRAGMA user_version = {}", steps.size()));
     if (done)
         done = database.run("COMMIT");
     if (!done)

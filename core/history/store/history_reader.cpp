@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/store/history_reader.h"
 
+#include "core/base/format.h"
 #include "core/history/messages.h"
 #include "core/history/query/run_where_clause.h"
 #include "core/history/store/history_file.h"
@@ -15,7 +16,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <ranges>
 #include <set>
 #include <type_traits>
@@ -36,11 +36,10 @@ Result<std::string> summaryColumns(Database& database, const std::string& living
                                                                   : Result<qint64>(messageTemplateSince);
     if (!version)
         return std::unexpected(version.error());
-    return std::format(
-        "run, parent_run, tool_id, tool, profile, session_id, agent_id, started_at, "
-        "CASE WHEN status <> 'running' THEN status WHEN owner IN ({}) THEN 'running' ELSE 'unknown' END, "
-        "code, message, {}, attempts, duration_ns, wait_ns, seq",
-        living, *version < messageTemplateSince ? "NULL" : "message_template");
+    return formatText("run, parent_run, tool_id, tool, profile, session_id, agent_id, started_at, "
+                      "CASE WHEN status <> 'running' THEN status WHEN owner IN ({}) THEN 'running' ELSE 'unknown' END, "
+                      "code, message, {}, attempts, duration_ns, wait_ns, seq",
+                      living, *version < messageTemplateSince ? "NULL" : "message_template");
 }
 constexpr int summaryWidth = 16;
 
@@ -131,7 +130,7 @@ std::string HistoryReader::changeMark() const {
         const QFileInfo file(QString::fromStdString(m_path + suffix));
         const qint64 size = file.size();
         // Readers may create an empty log.
-        mark += size == 0 ? "-;" : std::format("{} {};", size, file.lastModified().toMSecsSinceEpoch());
+        mark += size == 0 ? "-;" : formatText("{} {};", size, file.lastModified().toMSecsSinceEpoch());
     }
     return mark;
 }
@@ -145,8 +144,8 @@ Result<std::vector<RunSummary>> HistoryReader::list(const RunFilter& filter) con
         RunWhereClause condition = makeWhereClause(filter, living, database.dialect());
         if (filter.limit > 0)
             condition.values << static_cast<qint64>(filter.limit);
-        const auto done = database.run(std::format("SELECT {} FROM runs{} ORDER BY started_at DESC, seq DESC{}",
-                                                   *columns, condition.text, filter.limit > 0 ? " LIMIT ?" : ""),
+        const auto done = database.run(formatText("SELECT {} FROM runs{} ORDER BY started_at DESC, seq DESC{}",
+                                                  *columns, condition.text, filter.limit > 0 ? " LIMIT ?" : ""),
                                        condition.values, [&](const QSqlQuery& row) { runs.push_back(summaryAt(row)); });
         if (!done)
             return std::unexpected(done.error());
@@ -168,7 +167,7 @@ Result<RunQueryValues> HistoryReader::queryValues() const {
              {std::pair("tool_id"sv, &known.tools), std::pair("code"sv, &known.codes),
               std::pair("session_id"sv, &known.sessions), std::pair("agent_id"sv, &known.agents)}) {
             const auto done =
-                database.run(std::format("SELECT DISTINCT {0} FROM runs WHERE {0} <> '' ORDER BY 1 LIMIT 300", column),
+                database.run(formatText("SELECT DISTINCT {0} FROM runs WHERE {0} <> '' ORDER BY 1 LIMIT 300", column),
                              {}, [&](const QSqlQuery& row) { words->push_back(textAt(row, 0)); });
             if (!done)
                 return std::unexpected(done.error());
@@ -208,7 +207,7 @@ Result<std::optional<StoredRun>> HistoryReader::show(const std::string& run) con
             std::string body;
             bool isHidden = false;
             const auto done = database.run(
-                std::format("SELECT {}, body FROM runs LEFT JOIN traces USING (seq) WHERE run = ?", *columns),
+                formatText("SELECT {}, body FROM runs LEFT JOIN traces USING (seq) WHERE run = ?", *columns),
                 {sqlText(run)}, [&](const QSqlQuery& row) {
                     record = StoredRun{summaryAt(row), {}, {}};
                     body = bytesAt(row, summaryWidth);
@@ -218,7 +217,7 @@ Result<std::optional<StoredRun>> HistoryReader::show(const std::string& run) con
                 return std::unexpected(done.error());
             if (!record)
                 return std::nullopt;
-            const std::string source = std::format("{}, run {}", m_path, run);
+            const std::string source = formatText("{}, run {}", m_path, run);
             if (isHidden)
                 return std::unexpected(Error{message<history_messages::hiddenRun>(), source});
             if (record->status == RunStatus::Ok || record->status == RunStatus::Error) {
@@ -284,7 +283,7 @@ Result<std::optional<StoredOutput>> HistoryReader::storedOutput(const std::strin
             return std::unexpected(done.error());
         if (!output)
             return std::nullopt;
-        const std::string source = std::format("{}, output {}", m_path, id);
+        const std::string source = formatText("{}, output {}", m_path, id);
         for (const auto& [text, member] :
              {std::pair(&arguments, &output->arguments), std::pair(&body, &output->data)}) {
             auto json = parseStoredJson(*text, source);
@@ -302,7 +301,7 @@ Result<std::vector<ToolStatistics>> HistoryReader::statistics(const RunFilter& f
             StatisticsCollector counter;
             const RunWhereClause condition = makeWhereClause(filter, living, database.dialect());
             const auto done = database.run(
-                std::format(
+                formatText(
                     "SELECT CASE tool_id WHEN '' THEN tool ELSE tool_id END, status, coalesce(code, ''), CASE WHEN "
                     "duration_ns > wait_ns THEN duration_ns - wait_ns ELSE 0 END, owner IS NULL FROM runs{} "
                     "ORDER BY started_at, seq",
@@ -330,7 +329,7 @@ Result<std::vector<AgentSummary>> HistoryReader::agents() const {
                 places += places.empty() ? "?" : ", ?";
             }
             const auto done = database.run(
-                std::format(
+                formatText(
                     "SELECT agent_id, count(*), count(*) FILTER (WHERE owner IN ({})), count(*) FILTER (WHERE status = "
                     "'error'), count(*) FILTER (WHERE status = 'error' AND code IN ({})), max(started_at) AS seen FROM "
                     "runs WHERE agent_id <> '' GROUP BY agent_id ORDER BY seen DESC, agent_id",

@@ -3,6 +3,7 @@
 #include "core/history/store/owners.h"
 
 #include "core/base/ascii.h"
+#include "core/base/format.h"
 #include "core/history/store/owner_lock.h"
 
 #include <QCoreApplication>
@@ -10,7 +11,6 @@
 #include <QFile>
 
 #include <algorithm>
-#include <format>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -53,9 +53,9 @@ Result<void> removeDeadOwners(Database& database) {
         const auto living = liveOwnerIds(database);
         if (!living)
             return std::unexpected(living.error());
-        return database.run(std::format("DELETE FROM owners WHERE id NOT IN ({}) AND NOT EXISTS (SELECT 1 FROM "
-                                        "runs WHERE owner = owners.id)",
-                                        *living));
+        return database.run(formatText("DELETE FROM owners WHERE id NOT IN ({}) AND NOT EXISTS (SELECT 1 FROM "
+                                       "runs WHERE owner = owners.id)",
+                                       *living));
     }
     const auto owners = allOwners(database);
     if (!owners)
@@ -102,19 +102,19 @@ Result<std::shared_ptr<OwnerLock>> takeLock(Database& database, const std::strin
 } // namespace
 
 std::string ownerLockPath(const std::string& history, std::string_view token) {
-    return std::format("{}-owner-{}", history, token);
+    return formatText("{}-owner-{}", history, token);
 }
 
 Result<std::string> liveOwnerIds(Database& database) {
     if (database.dialect() == SqlDialect::Postgres) {
         std::string ids;
         auto read = database.run(
-            std::format("SELECT DISTINCT CAST(objid AS BIGINT) FROM pg_locks WHERE locktype = 'advisory' AND classid = "
-                        "{} AND objsubid = 1 AND granted AND database = (SELECT oid FROM pg_database WHERE datname = "
-                        "current_database())",
-                        lockClass),
+            formatText("SELECT DISTINCT CAST(objid AS BIGINT) FROM pg_locks WHERE locktype = 'advisory' AND classid = "
+                       "{} AND objsubid = 1 AND granted AND database = (SELECT oid FROM pg_database WHERE datname = "
+                       "current_database())",
+                       lockClass),
             {}, [&](const QSqlQuery& row) {
-                ids += std::format("{}{}", ids.empty() ? "" : ", ", row.value(0).toLongLong());
+                ids += formatText("{}{}", ids.empty() ? "" : ", ", row.value(0).toLongLong());
             });
         if (!read)
             return std::unexpected(read.error());
@@ -126,7 +126,7 @@ Result<std::string> liveOwnerIds(Database& database) {
     std::string living;
     for (const Owner& owner : *owners) {
         if (owner.isAlive())
-            living += std::format("{}{}", living.empty() ? "" : ", ", owner.id);
+            living += formatText("{}{}", living.empty() ? "" : ", ", owner.id);
     }
     return living.empty() ? "-1" : living;
 }

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/store/postgres_schema.h"
 
+#include "core/base/format.h"
 #include "core/history/messages.h"
 #include "core/history/store/history_file.h"
 #include "core/history/store/owners.h"
 #include "core/history/store/postgres_tables.h"
 
-#include <format>
 #include <utility>
 #include <vector>
 
@@ -25,7 +25,7 @@ Result<void> createTables(Database& database) {
             done = database.run(statement);
     }
     if (done)
-        done = database.run(std::format("INSERT INTO version VALUES ({})", historyMigrations().size()));
+        done = database.run(formatText("INSERT INTO version VALUES ({})", historyMigrations().size()));
     return done;
 }
 
@@ -120,7 +120,7 @@ Result<std::optional<std::int64_t>> dropOldMonth(Database& database, std::int64_
         if (!done)
             break;
         const auto running =
-            database.number(std::format("SELECT count(*) FROM run_rows_{} WHERE owner IN ({})", month, *living));
+            database.number(formatText("SELECT count(*) FROM run_rows_{} WHERE owner IN ({})", month, *living));
         if (!running)
             return std::unexpected(running.error());
         if (*running > 0)
@@ -129,16 +129,16 @@ Result<std::optional<std::int64_t>> dropOldMonth(Database& database, std::int64_
         done = database.run("SET LOCAL lock_timeout = '10s'");
         if (done)
             done = database.run("LOCK TABLE run_rows, traces IN ACCESS EXCLUSIVE MODE");
-        const auto runs = done ? database.number(std::format("SELECT count(*) FROM run_rows_{}", month)) : 0;
+        const auto runs = done ? database.number(formatText("SELECT count(*) FROM run_rows_{}", month)) : 0;
         if (!runs)
             return std::unexpected(runs.error());
         if (done)
             done =
-                database.run(std::format("DELETE FROM outputs USING run_rows_{} AS old WHERE outputs.run = old.run AND "
-                                         "outputs.role = old.role",
-                                         month));
+                database.run(formatText("DELETE FROM outputs USING run_rows_{} AS old WHERE outputs.run = old.run AND "
+                                        "outputs.role = old.role",
+                                        month));
         if (done)
-            done = database.run(std::format("DROP TABLE run_rows_{0}, traces_{0}", month));
+            done = database.run(formatText("DROP TABLE run_rows_{0}, traces_{0}", month));
         if (done)
             done = database.run("SET LOCAL lock_timeout = 0");
         if (done)

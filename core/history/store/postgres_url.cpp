@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/store/postgres_url.h"
 
+#include "core/base/format.h"
 #include "core/history/messages.h"
 #include "core/json/digest.h"
 #include "core/json/text.h"
@@ -12,7 +13,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -133,10 +133,10 @@ std::string spoolPath(std::string_view url) {
     constexpr std::size_t nameLength = 16;
     // Another role or computer must not move these runs as its own.
     const std::string key =
-        std::format("{}\n{}\n{}", url, qgetenv("PGUSER").toStdString(), QSysInfo::machineUniqueId().toStdString());
-    return std::format("{}/toolroom/spool-{}.sqlite",
-                       QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation).toStdString(),
-                       sha256Of(key).substr(0, nameLength));
+        formatText("{}\n{}\n{}", url, qgetenv("PGUSER").toStdString(), QSysInfo::machineUniqueId().toStdString());
+    return formatText("{}/toolroom/spool-{}.sqlite",
+                      QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation).toStdString(),
+                      sha256Of(key).substr(0, nameLength));
 }
 
 } // namespace toolroom

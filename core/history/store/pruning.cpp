@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/store/pruning.h"
 
+#include "core/base/format.h"
 #include "core/history/store/history_file.h"
 #include "core/history/store/owners.h"
 
@@ -9,7 +10,6 @@
 #include <QStorageInfo>
 
 #include <algorithm>
-#include <format>
 #include <limits>
 
 namespace toolroom {
@@ -22,18 +22,17 @@ Result<void> planPruning(Database& database, const PruneRule& rule, PruneProgres
     progress.living = *std::move(living);
     if (rule.keepNewest) {
         const auto found = database.number(
-            std::format("SELECT seq FROM {} ORDER BY seq DESC LIMIT 1 OFFSET ?", runRows(database.dialect())),
+            formatText("SELECT seq FROM {} ORDER BY seq DESC LIMIT 1 OFFSET ?", runRows(database.dialect())),
             {qint64(std::max<std::int64_t>(0, *rule.keepNewest))});
         if (!found)
             return std::unexpected(found.error());
         progress.upTo = *found;
     }
     if (rule.maxBytes) {
-        const auto found =
-            database.number(std::format("SELECT max(seq) FROM (SELECT seq, sum(bytes) OVER (ORDER BY seq "
-                                        "DESC) AS total FROM {}) AS newer WHERE total > ?",
-                                        runRows(database.dialect())),
-                            {qint64(*rule.maxBytes)});
+        const auto found = database.number(formatText("SELECT max(seq) FROM (SELECT seq, sum(bytes) OVER (ORDER BY seq "
+                                                      "DESC) AS total FROM {}) AS newer WHERE total > ?",
+                                                      runRows(database.dialect())),
+                                           {qint64(*rule.maxBytes)});
         if (!found)
             return std::unexpected(found.error());
         progress.upTo = std::max<std::int64_t>(progress.upTo, *found);
@@ -42,9 +41,9 @@ Result<void> planPruning(Database& database, const PruneRule& rule, PruneProgres
 }
 
 Result<void> pruneBatch(Database& database, PruneProgress& progress, int batchSize) {
-    auto done = database.run(std::format("DELETE FROM {0} WHERE seq IN (SELECT seq FROM {0} WHERE (seq <= ? OR "
-                                         "started_at < ?) AND (owner IS NULL OR owner NOT IN ({1})) LIMIT {2})",
-                                         runRows(database.dialect()), progress.living, batchSize),
+    auto done = database.run(formatText("DELETE FROM {0} WHERE seq IN (SELECT seq FROM {0} WHERE (seq <= ? OR "
+                                        "started_at < ?) AND (owner IS NULL OR owner NOT IN ({1})) LIMIT {2})",
+                                        runRows(database.dialect()), progress.living, batchSize),
                              {qint64(progress.upTo), qint64(progress.startedBefore)});
     if (!done)
         return done;
@@ -63,8 +62,8 @@ Result<void> removeRuns(Database& database, const std::vector<std::string>& runs
     const auto living = liveOwnerIds(database);
     if (!living)
         return std::unexpected(living.error());
-    const std::string sql = std::format("DELETE FROM {} WHERE run = ? AND (owner IS NULL OR owner NOT IN ({}))",
-                                        runRows(database.dialect()), *living);
+    const std::string sql = formatText("DELETE FROM {} WHERE run = ? AND (owner IS NULL OR owner NOT IN ({}))",
+                                       runRows(database.dialect()), *living);
     for (const std::string& run : runs) {
         if (auto done = database.run(sql, {sqlText(run)}); !done)
             return done;

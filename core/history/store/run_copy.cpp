@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/store/run_copy.h"
 
+#include "core/base/format.h"
 #include "core/history/messages.h"
 #include "core/history/store/run_rows.h"
 
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -29,9 +29,9 @@ struct CopiedRun {
 Result<std::vector<CopiedRun>> readRuns(Database& from, const RunCopy& copy, int limit) {
     std::vector<CopiedRun> runs;
     auto done = from.run(
-        std::format("SELECT {}, owner, CASE WHEN owner IN ({}) THEN 1 ELSE 0 END, body, seq FROM runs LEFT JOIN traces "
-                    "USING (seq) WHERE seq > ? ORDER BY seq LIMIT {}",
-                    finishedRunColumns, copy.living, limit),
+        formatText("SELECT {}, owner, CASE WHEN owner IN ({}) THEN 1 ELSE 0 END, body, seq FROM runs LEFT JOIN traces "
+                   "USING (seq) WHERE seq > ? ORDER BY seq LIMIT {}",
+                   finishedRunColumns, copy.living, limit),
         {copy.last}, [&](const QSqlQuery& row) {
             CopiedRun run;
             int column = 0;
@@ -51,8 +51,8 @@ Result<std::vector<CopiedRun>> readRuns(Database& from, const RunCopy& copy, int
 /// Whether the target has the run: 0 no, 1 unfinished, 2 finished.
 Result<qint64> stateInTarget(Database& to, const QVariant& run) {
     // Not from the view `runs`: another role could have added a run with the same id, to get this one discarded.
-    return to.number(std::format("SELECT max(CASE WHEN owner IS NULL THEN 2 ELSE 1 END) FROM {} WHERE run = ?",
-                                 runRows(to.dialect())),
+    return to.number(formatText("SELECT max(CASE WHEN owner IS NULL THEN 2 ELSE 1 END) FROM {} WHERE run = ?",
+                                runRows(to.dialect())),
                      {run});
 }
 
@@ -93,7 +93,7 @@ Result<void> copyRuns(Database& from, Database& to, RunCopy& copy, int limit) {
         }
         if (run.body.isNull())
             return std::unexpected(Error{message<history_messages::hiddenRun>(),
-                                         std::format("{}, run {}", from.path(), run.run().toString().toStdString())});
+                                         formatText("{}, run {}", from.path(), run.run().toString().toStdString())});
         if (auto done = copyRun(to, run, copy); !done)
             return done;
         copy.copied.push_back(run.sequence);
@@ -105,9 +105,9 @@ Result<void> copyOutputs(Database& from, Database& to, RunCopy& copy, int limit,
     std::vector<QVariantList> outputs;
     constexpr int width = 7;
     auto done =
-        from.run(std::format("SELECT id, run, tool, stored_at, bytes, arguments, body FROM outputs WHERE id > ? AND {} "
-                             "ORDER BY id LIMIT {}",
-                             condition, limit),
+        from.run(formatText("SELECT id, run, tool, stored_at, bytes, arguments, body FROM outputs WHERE id > ? AND {} "
+                            "ORDER BY id LIMIT {}",
+                            condition, limit),
                  {sqlText(copy.lastOutput)}, [&](const QSqlQuery& row) {
                      QVariantList output;
                      for (int column = 0; column < width; ++column)

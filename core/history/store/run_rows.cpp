@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/store/run_rows.h"
 
+#include "core/base/format.h"
 #include "core/history/messages.h"
 #include "core/history/store/postgres_schema.h"
 #include "core/history/store/stored_trace.h"
@@ -14,7 +15,6 @@
 
 #include <QDateTime>
 
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -32,9 +32,9 @@ Result<void> writeRunningRun(Database& database, const QVariantList& row, std::i
     auto done = ensureMonth(database, startedAt);
     if (done)
         done = database.run(
-            std::format("INSERT INTO {} (run, parent_run, tool_id, tool, profile, session_id, agent_id, started_at, "
-                        "bytes, owner, status) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'running')",
-                        runRows(database.dialect())),
+            formatText("INSERT INTO {} (run, parent_run, tool_id, tool, profile, session_id, agent_id, started_at, "
+                       "bytes, owner, status) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'running')",
+                       runRows(database.dialect())),
             row);
     return done;
 }
@@ -56,13 +56,13 @@ Result<void> writeFinishedRun(Database& database, const QVariantList& row, std::
                                         "? + (SELECT coalesce(sum(bytes), 0) FROM outputs WHERE run = ?)){}";
     if (database.dialect() == SqlDialect::Sqlite)
         return database.run(
-            std::format(insert, "runs", finishedRunColumns,
-                        " ON CONFLICT (run) DO UPDATE SET parent_run = excluded.parent_run, tool_id = "
-                        "excluded.tool_id, tool = excluded.tool, profile = excluded.profile, session_id = "
-                        "excluded.session_id, agent_id = excluded.agent_id, started_at = excluded.started_at, owner = "
-                        "NULL, status = excluded.status, code = excluded.code, message = excluded.message, "
-                        "message_template = excluded.message_template, attempts = excluded.attempts, duration_ns = "
-                        "excluded.duration_ns, wait_ns = excluded.wait_ns, bytes = excluded.bytes"),
+            formatText(insert, "runs", finishedRunColumns,
+                       " ON CONFLICT (run) DO UPDATE SET parent_run = excluded.parent_run, tool_id = "
+                       "excluded.tool_id, tool = excluded.tool, profile = excluded.profile, session_id = "
+                       "excluded.session_id, agent_id = excluded.agent_id, started_at = excluded.started_at, owner = "
+                       "NULL, status = excluded.status, code = excluded.code, message = excluded.message, "
+                       "message_template = excluded.message_template, attempts = excluded.attempts, duration_ns = "
+                       "excluded.duration_ns, wait_ns = excluded.wait_ns, bytes = excluded.bytes"),
             row);
     // Run ids are unique only within a month, so the row is looked for first.
     auto done = ensureMonth(database, startedAt);
@@ -73,7 +73,7 @@ Result<void> writeFinishedRun(Database& database, const QVariantList& row, std::
                             "FROM outputs WHERE run = ?), owner = NULL WHERE run = ?",
                             row.mid(1) + row.first(1));
     if (done && database.changed() == 0)
-        done = database.run(std::format(insert, "run_rows", finishedRunColumns, ""), row);
+        done = database.run(formatText(insert, "run_rows", finishedRunColumns, ""), row);
     return done;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/store/spool.h"
 
+#include "core/base/format.h"
 #include "core/history/store/history_file.h"
 #include "core/history/store/owners.h"
 #include "core/history/store/pruning.h"
@@ -9,7 +10,6 @@
 #include <QFileInfo>
 #include <QUuid>
 
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -21,7 +21,7 @@ constexpr int outputsPerMove = 20; ///< can be large
 std::string listOf(const std::vector<qint64>& numbers) {
     std::string list;
     for (const qint64 number : numbers)
-        list += std::format("{}{}", list.empty() ? "" : ", ", number);
+        list += formatText("{}{}", list.empty() ? "" : ", ", number);
     return list;
 }
 
@@ -77,7 +77,7 @@ Result<void> copyBatch(Database& spool, Database& server, RunCopy& copy, int lim
     areRunsDone = copy.isDone;
     if (done && !copy.copied.empty())
         done = copyAllOutputs(spool, server, copy,
-                              std::format("run IN (SELECT run FROM runs WHERE seq IN ({}))", listOf(copy.copied)));
+                              formatText("run IN (SELECT run FROM runs WHERE seq IN ({}))", listOf(copy.copied)));
     return done;
 }
 
@@ -123,7 +123,7 @@ Result<MoveProgress> moveSpooled(Database& spool, Database& server, RunCopy& cop
         copy.last = first;
     if (done && !copy.copied.empty()) // none of these runs can change any more
         done = inTransaction(
-            spool, [&] { return spool.run(std::format("DELETE FROM runs WHERE seq IN ({})", listOf(copy.copied))); });
+            spool, [&] { return spool.run(formatText("DELETE FROM runs WHERE seq IN ({})", listOf(copy.copied))); });
     if (done && areRunsDone)
         done = moveOutputs(spool, server, copy);
     if (!done)

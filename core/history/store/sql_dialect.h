@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <format>
+#include "core/base/format.h"
+
 #include <string>
 #include <string_view>
 
@@ -25,14 +26,14 @@ constexpr std::string_view likeOperator(SqlDialect dialect) {
 
 /// Whether `column` equals a bound text, ignoring the case of ASCII letters.
 inline std::string equalsIgnoringCase(SqlDialect dialect, std::string_view column) {
-    return dialect == SqlDialect::Postgres ? std::format("lower({}) = lower(?)", column)
-                                           : std::format("{} = ? COLLATE NOCASE", column);
+    return dialect == SqlDialect::Postgres ? formatText("lower({}) = lower(?)", column)
+                                           : formatText("{} = ? COLLATE NOCASE", column);
 }
 
 /// Whether `column` begins with a bound text.
 inline std::string startsWith(SqlDialect dialect, std::string_view column) {
-    return dialect == SqlDialect::Postgres ? std::format("starts_with({}, ?)", column)
-                                           : std::format("instr({}, ?) = 1", column);
+    return dialect == SqlDialect::Postgres ? formatText("starts_with({}, ?)", column)
+                                           : formatText("instr({}, ?) = 1", column);
 }
 
 /// Starts a transaction that writes. SQLite waits for other writers here.

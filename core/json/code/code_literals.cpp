@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/code/code_strings.h"
 #include "core/json/code/code_tokens.h"
 #include "core/json/digest.h"
 #include "core/json/text.h"
 
 #include <cstdint>
-#include <format>
 #include <optional>
 #include <utility>
 
@@ -29,11 +29,11 @@ std::string escaped(char32_t codePoint, char quote, SourceLanguage language) {
     if (isHiddenCharacter(codePoint)) {
         const auto number = static_cast<std::uint32_t>(codePoint);
         if (number <= 0xFF)
-            return std::format("\\x{:02x}", number);
+            return formatText("\\x{:02x}", number);
         if (number <= 0xFFFF)
-            return std::format("\\u{:04x}", number);
-        return language == SourceLanguage::PythonText ? std::format("\\U{:08x}", number)
-                                                      : std::format("\\u{{{:x}}}", number);
+            return formatText("\\u{:04x}", number);
+        return language == SourceLanguage::PythonText ? formatText("\\U{:08x}", number)
+                                                      : formatText("\\u{{{:x}}}", number);
     }
     std::string text;
     appendUtf8(text, codePoint);

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/edit/unified_diff.h"
 
+#include "core/base/format.h"
+
 #include <algorithm>
-#include <format>
 
 namespace toolroom {
 
@@ -94,7 +95,7 @@ void addLine(std::string& diff, char mark, std::string_view line) {
 
 /// The range of a hunk as in `@@ -1,3 +1,4 @@`; an empty range is named after the line before it.
 std::string hunkRange(std::size_t first, std::size_t count) {
-    return count == 1 ? std::format("{}", first + 1) : std::format("{},{}", count == 0 ? first : first + 1, count);
+    return count == 1 ? formatText("{}", first + 1) : formatText("{},{}", count == 0 ? first : first + 1, count);
 }
 
 /// A file name in a header, quoted like those of git.
@@ -105,7 +106,7 @@ std::string headerName(std::string_view path) {
         const auto byte = static_cast<unsigned char>(c);
         const bool isControl = byte < 0x20 || byte == 0x7F;
         if (isControl)
-            quoted += std::format("\\{:03o}", byte);
+            quoted += formatText("\\{:03o}", byte);
         else
             quoted += c == '"' || c == '\\' ? std::string{'\\', c} : std::string{c};
         needsQuotes = needsQuotes || isControl || c == '"' || c == '\\';
@@ -123,8 +124,8 @@ std::string makeUnifiedDiff(std::string_view path, std::string_view text, const 
     if (changes.empty())
         return {};
     const std::string_view separator = path.starts_with('/') ? "" : "/";
-    std::string diff = std::format("--- {}\n+++ {}\n", headerName(std::format("a{}{}", separator, path)),
-                                   headerName(std::format("b{}{}", separator, path)));
+    std::string diff = formatText("--- {}\n+++ {}\n", headerName(formatText("a{}{}", separator, path)),
+                                  headerName(formatText("b{}{}", separator, path)));
     std::ptrdiff_t growth = 0; // lines added minus lines removed by the hunks so far
     for (std::size_t i = 0; i < changes.size();) {
         const std::size_t begin = changes[i].first - std::min(changes[i].first, contextLines);
@@ -149,8 +150,8 @@ std::string makeUnifiedDiff(std::string_view path, std::string_view text, const 
             }
         }
         copyUntil(std::min(at + contextLines, lines.size()));
-        diff += std::format("@@ -{} +{} @@\n", hunkRange(begin, at - begin),
-                            hunkRange(static_cast<std::size_t>(static_cast<std::ptrdiff_t>(begin) + growth), added));
+        diff += formatText("@@ -{} +{} @@\n", hunkRange(begin, at - begin),
+                           hunkRange(static_cast<std::size_t>(static_cast<std::ptrdiff_t>(begin) + growth), added));
         diff += body;
         growth += static_cast<std::ptrdiff_t>(added) - static_cast<std::ptrdiff_t>(at - begin);
     }

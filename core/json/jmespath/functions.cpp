@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/decimal.h"
 #include "core/json/digest.h"
 #include "core/json/document.h"
@@ -53,7 +54,7 @@ public:
                 limb = -limb;
             carry();
         }
-        const std::string digits = std::format("{}{:09}{:09}{:09}", limbs[3], limbs[2], limbs[1], limbs[0]);
+        const std::string digits = formatText("{}{:09}{:09}{:09}", limbs[3], limbs[2], limbs[1], limbs[0]);
         SignificantDigits sum = significantDigits(digits);
         sum.isNegative = isNegative && !sum.digits.empty();
         return parseNumberLiteral(toLiteral(sum));

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/yaml/events.h"
 
+#include "core/base/format.h"
 #include "core/json/messages.h"
 #include "core/json/syntax_error.h"
 #include "core/json/text.h"
 
 #include <algorithm>
-#include <format>
 #include <new>
 #include <string>
 
@@ -79,7 +79,7 @@ Message reasonOf(std::string_view problem, std::string_view context, const std::
     for (const Wording& wording : wordings)
         if (wording.problem == problem && context.contains(wording.context))
             return Message(wording.text, 0, {contextPlace});
-    return Message::verbatim(context.empty() ? std::string(problem) : std::format("{} {}", problem, context));
+    return Message::verbatim(context.empty() ? std::string(problem) : formatText("{} {}", problem, context));
 }
 
 } // namespace
@@ -119,7 +119,7 @@ Result<void> YamlEvents::checkCharacters(const SourceText& text) {
             return std::unexpected(text.error(at, invalidByteReason(bytes[at])));
         if (isForbidden(c))
             return std::unexpected(text.error(
-                at, message<json_messages::characterNotAllowed>(std::format("{:04X}", static_cast<std::uint32_t>(c)))));
+                at, message<json_messages::characterNotAllowed>(formatText("{:04X}", static_cast<std::uint32_t>(c)))));
     }
     return {};
 }
@@ -164,7 +164,7 @@ Error YamlEvents::problem() const {
     if (problem == "found character that cannot start any token")
         return m_text.error(at, cannotStartReason(m_text.bytes().substr(at)));
     const TextPosition start = m_text.position(offsetOf(m_parser.context_mark));
-    return m_text.error(at, reasonOf(problem, context, std::format("{}:{}", start.line, start.column)));
+    return m_text.error(at, reasonOf(problem, context, formatText("{}:{}", start.line, start.column)));
 }
 
 } // namespace toolroom

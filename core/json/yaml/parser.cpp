@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/yaml/parser.h"
 
+#include "core/base/format.h"
 #include "core/json/document_builder.h"
 #include "core/json/messages.h"
 #include "core/json/text.h"
@@ -9,7 +10,6 @@
 #include "core/json/yaml/scalar.h"
 
 #include <algorithm>
-#include <format>
 #include <span>
 #include <unordered_set>
 
@@ -110,7 +110,7 @@ private:
 
     Result<void> checkTag(const YamlNode& node, std::string_view name) const {
         const std::string tag = shortYamlTag(node.tag);
-        if (tag.empty() || tag == "!" || tag == std::format("!!{}", name))
+        if (tag.empty() || tag == "!" || tag == formatText("!!{}", name))
             return {};
         const bool known = std::ranges::contains(
             std::initializer_list<std::string_view>{"!!map", "!!seq", "!!str", "!!int", "!!float", "!!bool", "!!null"},

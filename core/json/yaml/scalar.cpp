@@ -3,6 +3,7 @@
 #include "core/json/yaml/scalar.h"
 
 #include "core/base/ascii.h"
+#include "core/base/format.h"
 #include "core/json/decimal.h"
 #include "core/json/exact_number.h"
 #include "core/json/messages.h"
@@ -11,7 +12,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
-#include <format>
 #include <initializer_list>
 #include <optional>
 
@@ -179,7 +179,7 @@ std::expected<Json, Message> parseTaggedScalar(std::string_view tag, std::string
 }
 
 std::string shortYamlTag(std::string_view tag) {
-    return tag.starts_with(coreTagPrefix) ? std::format("!!{}", tag.substr(coreTagPrefix.size())) : std::string(tag);
+    return tag.starts_with(coreTagPrefix) ? formatText("!!{}", tag.substr(coreTagPrefix.size())) : std::string(tag);
 }
 
 } // namespace toolroom

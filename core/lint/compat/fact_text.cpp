@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/compat/fact_text.h"
 
+#include "core/base/format.h"
+
 #include <QDate>
 
 #include <algorithm>
-#include <format>
 #include <ranges>
 
 namespace toolroom {
@@ -26,28 +27,28 @@ std::string joinedWords(const std::vector<std::string>& words) {
 std::string sourceText(const FactSource& source) {
     std::string text = source.title;
     if (!source.package.empty())
-        text += std::format(", {}", source.package);
-    text += std::format(" ({})", source.date);
-    return source.url.empty() ? text : std::format("{} {}", text, source.url);
+        text += formatText(", {}", source.package);
+    text += formatText(" ({})", source.date);
+    return source.url.empty() ? text : formatText("{} {}", text, source.url);
 }
 
 std::string factText(const TargetFact& fact, std::string_view today) {
-    std::string text = std::format("  {}\n    {}\n", fact.id, fact.about);
+    std::string text = formatText("  {}\n    {}\n", fact.id, fact.about);
     if (!fact.to.empty())
-        text += std::format("    Becomes: {}\n", fact.to);
-    text += std::format("    Instead: {}\n", fact.instead);
+        text += formatText("    Becomes: {}\n", fact.to);
+    text += formatText("    Instead: {}\n", fact.instead);
     if (!fact.note.empty())
-        text += std::format("    Note: {}\n", fact.note);
+        text += formatText("    Note: {}\n", fact.note);
     if (!fact.profiles.empty())
-        text += std::format("    Profiles: {}\n", joinedWords(fact.profiles));
-    text += std::format("    Certainty: {}, checked {}{}\n", certaintyName(fact.certainty), fact.checked,
-                        isOutdated(fact, today) ? ", more than a year ago" : "");
+        text += formatText("    Profiles: {}\n", joinedWords(fact.profiles));
+    text += formatText("    Certainty: {}, checked {}{}\n", certaintyName(fact.certainty), fact.checked,
+                       isOutdated(fact, today) ? ", more than a year ago" : "");
     if (!fact.since.empty())
-        text += std::format("    Since: {}\n", fact.since);
+        text += formatText("    Since: {}\n", fact.since);
     if (!fact.until.empty())
-        text += std::format("    Until: {}\n", fact.until);
+        text += formatText("    Until: {}\n", fact.until);
     for (const FactSource& source : fact.sources)
-        text += std::format("    Source: {}\n", sourceText(source));
+        text += formatText("    Source: {}\n", sourceText(source));
     return text;
 }
 
@@ -59,21 +60,21 @@ bool isOutdated(const TargetFact& fact, std::string_view today) {
 
 std::string evidenceText(const TargetFact& fact, std::string_view today) {
     const FactSource& source = fact.sources.front();
-    std::string text = std::format("{}: {}{} ({})", certaintyName(fact.certainty), source.title,
-                                   source.package.empty() ? "" : ", " + source.package, source.date);
+    std::string text = formatText("{}: {}{} ({})", certaintyName(fact.certainty), source.title,
+                                  source.package.empty() ? "" : ", " + source.package, source.date);
     if (!fact.until.empty())
-        text += std::format("; until {}", fact.until);
-    return text + std::format("; checked {}{}", fact.checked, isOutdated(fact, today) ? ", more than a year ago" : "");
+        text += formatText("; until {}", fact.until);
+    return text + formatText("; checked {}{}", fact.checked, isOutdated(fact, today) ? ", more than a year ago" : "");
 }
 
 std::string factsText(const TargetFacts& target, std::string_view today) {
-    std::string text = std::format("Target     {} ({}), {}\n", target.title, target.kind, target.version);
+    std::string text = formatText("Target     {} ({}), {}\n", target.title, target.kind, target.version);
     for (const TargetProfile& profile : target.profiles)
         text +=
-            std::format("Profile    {}: {}{}{}\n", profile.name, profile.title, profile.isDefault ? " (default)" : "",
-                        profile.when ? " (chosen by definitions that ask for it)" : "");
+            formatText("Profile    {}: {}{}{}\n", profile.name, profile.title, profile.isDefault ? " (default)" : "",
+                       profile.when ? " (chosen by definitions that ask for it)" : "");
     if (!target.qualifiedName.empty())
-        text += std::format("Name       {}\n", target.qualifiedName);
+        text += formatText("Name       {}\n", target.qualifiedName);
     for (int effect = static_cast<int>(TargetEffect::RequestRefused); effect >= 0; --effect) {
         auto facts = target.facts | std::views::filter([&](const TargetFact& fact) {
                          return fact.effect == static_cast<TargetEffect>(effect);
@@ -82,13 +83,13 @@ std::string factsText(const TargetFacts& target, std::string_view today) {
             continue;
         std::string heading(effectName(static_cast<TargetEffect>(effect)));
         heading.front() = static_cast<char>(heading.front() - 'a' + 'A');
-        text += std::format("\n{}:\n", heading);
+        text += formatText("\n{}:\n", heading);
         for (const TargetFact& fact : facts)
             text += factText(fact, today);
     }
     text += "\nNot known:\n";
     for (const std::string& unknown : target.unknown)
-        text += std::format("  {}\n", unknown);
+        text += formatText("  {}\n", unknown);
     return text + (target.unknown.empty() ? "  nothing is listed\n" : "");
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/compat/model_view.h"
 
+#include "core/base/format.h"
 #include "core/base/message_list.h"
 #include "core/contract/contract_definition.h"
 #include "core/json/digest.h"
@@ -17,7 +18,6 @@
 #include "core/schema/compiler/keywords.h"
 
 #include <algorithm>
-#include <format>
 #include <map>
 #include <optional>
 #include <ranges>
@@ -392,9 +392,9 @@ private:
             });
             std::string list;
             for (const auto& [key, value] : moved.members)
-                list += std::format("{}{}: {}", list.empty() ? "" : ", ", key, serializeJson(value));
+                list += formatText("{}{}: {}", list.empty() ? "" : ", ", key, serializeJson(value));
             const std::string text = textAt(*schema, "description");
-            (*schema)["description"] = std::format("{}{}{{{}}}", text, text.empty() ? "" : "\n\n", list);
+            (*schema)["description"] = formatText("{}{}{{{}}}", text, text.empty() ? "" : "\n\n", list);
         }
     }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/compat/rewrite.h"
 
+#include "core/base/format.h"
 #include "core/json/json_text.h"
 #include "core/json/member.h"
 #include "core/json/pointer.h"
@@ -14,7 +15,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <format>
 #include <iterator>
 #include <ranges>
 #include <set>
@@ -123,7 +123,7 @@ std::string scriptText(const Json& value) {
         return *text;
     if (value.is_number_float() && std::trunc(value.get<double>()) == value.get<double>() &&
         std::abs(value.get<double>()) < 1e15)
-        return std::format("{:.0f}", value.get<double>());
+        return formatText("{:.0f}", value.get<double>());
     return serializeJson(value);
 }
 
@@ -428,7 +428,7 @@ private:
     [[nodiscard]] const Json* resolved(const Json& branch) const {
         const std::string reference = textAt(branch, "$ref");
         for (const std::string_view group : {"$defs", "definitions"}) {
-            const std::string prefix = std::format("#/{}/", group);
+            const std::string prefix = formatText("#/{}/", group);
             if (!reference.starts_with(prefix) || reference.find('/', prefix.size()) != std::string::npos)
                 continue;
             const Json* definitions = memberOf(m_schema, group);
@@ -530,16 +530,16 @@ private:
             return "Input constraint: all listed parameters apply together (flattened from a JSON Schema allOf).";
         const char* keyword = isOneOf ? "oneOf" : "anyOf";
         const std::string choice =
-            std::format("Input constraint: Provide parameters for {} ", isOneOf ? "exactly one of" : "at least one of");
+            formatText("Input constraint: Provide parameters for {} ", isOneOf ? "exactly one of" : "at least one of");
         std::vector<std::string> groups;
         for (const Json* branch : branches(keyword))
             if (std::string group = parametersOf(*branch); !group.empty() && !std::ranges::contains(groups, group))
                 groups.push_back(std::move(group));
         if (groups.empty())
-            return std::format("{}the documented parameter groups (flattened from a JSON Schema {}).", choice, keyword);
+            return formatText("{}the documented parameter groups (flattened from a JSON Schema {}).", choice, keyword);
         std::string text = choice.substr(0, choice.size() - 1) + ": ";
         for (std::size_t i = 0; i < groups.size(); ++i)
-            text += std::format("{}({})", i == 0 ? "" : " or ", groups[i]);
+            text += formatText("{}({})", i == 0 ? "" : " or ", groups[i]);
         return text + '.';
     }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/compat/target_facts.h"
 
+#include "core/base/format.h"
 #include "core/json/json_text.h"
 #include "core/json/member.h"
 #include "core/lint/compat/messages.h"
@@ -11,7 +12,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <iterator>
 #include <map>
 #include <mutex>
@@ -208,14 +208,14 @@ void checkFacts(const Document& document, std::vector<Error>& errors) {
     std::set<std::string> ids;
     const Json& facts = document.value()["facts"];
     for (std::size_t i = 0; i < facts.size(); ++i) {
-        const std::string pointer = std::format("/facts/{}", i);
+        const std::string pointer = formatText("/facts/{}", i);
         const std::string id = textAt(facts[i], "id");
         if (!ids.insert(id).second)
             errors.push_back(document.error(pointer + "/id", message<lint_messages::repeatedFact>(id)));
         const Json listed = facts[i].value("profiles", Json::array());
         for (std::size_t n = 0; n < listed.size(); ++n)
             if (!profiles.empty() && !profiles.contains(listed[n].get<std::string>()))
-                errors.push_back(document.error(std::format("{}/profiles/{}", pointer, n),
+                errors.push_back(document.error(formatText("{}/profiles/{}", pointer, n),
                                                 message<lint_messages::unknownProfile>(
                                                     listed[n].get<std::string>(), textAt(document.value(), "name"))));
         if (const Json* when = memberOf(facts[i], "when"))
@@ -226,7 +226,7 @@ void checkFacts(const Document& document, std::vector<Error>& errors) {
             if (const Json* condition = memberOf(rewrites[n], "when"))
                 if (const auto compiled = Schema::compile(*condition); !compiled)
                     errors.push_back(
-                        document.error(std::format("{}/rewrite/{}/when{}", pointer, n, compiled.error().pointer),
+                        document.error(formatText("{}/rewrite/{}/when{}", pointer, n, compiled.error().pointer),
                                        compiled.error().reason));
     }
 }
@@ -296,7 +296,7 @@ std::vector<std::string_view> TargetFacts::profileNames() const {
 }
 
 std::string TargetFacts::titleWith(const TargetProfile& profile) const {
-    return &profile == &defaultProfile() ? title : std::format("{} ({})", title, profile.name);
+    return &profile == &defaultProfile() ? title : formatText("{} ({})", title, profile.name);
 }
 
 std::string TargetFacts::nameSeen(std::string_view server, std::string_view tool) const {

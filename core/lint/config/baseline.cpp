@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/config/baseline.h"
 
+#include "core/base/format.h"
 #include "core/json/digest.h"
 #include "core/json/document.h"
 #include "core/json/member.h"
@@ -10,7 +11,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <tuple>
 #include <utility>
 
@@ -85,7 +85,7 @@ std::string baselineText(std::vector<BaselineEntry> entries) {
     };
     std::ranges::sort(entries,
                       [&](const BaselineEntry& left, const BaselineEntry& right) { return key(left) < key(right); });
-    std::string text = std::format("{{\n  \"version\": {},\n  \"{}\": [", baselineVersion, listKey);
+    std::string text = formatText("{{\n  \"version\": {},\n  \"{}\": [", baselineVersion, listKey);
     std::string_view separator = "\n";
     for (const BaselineEntry& entry : entries) {
         Json json = Json::object();

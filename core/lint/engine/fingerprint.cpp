@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/engine/fingerprint.h"
 
+#include "core/base/format.h"
 #include "core/json/digest.h"
 
 #include <algorithm>
 #include <cstddef>
-#include <format>
 #include <functional>
 #include <unordered_map>
 
@@ -44,7 +44,7 @@ std::string fingerprintOf(const Finding& finding, std::string_view path) {
 
 std::string fingerprintOf(const EntryPlace& place, std::string_view path, std::uint32_t ordinal) {
     constexpr std::size_t digits = 32;
-    const std::string key = std::format("{}\n{}\n{}\n{}\n{}", place.rule, path, place.tool, place.pointer, ordinal);
+    const std::string key = formatText("{}\n{}\n{}\n{}\n{}", place.rule, path, place.tool, place.pointer, ordinal);
     return sha256Of(key).substr(0, digits);
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/engine/rule_text.h"
 
-#include <format>
+#include "core/base/format.h"
 
 namespace toolroom {
 
@@ -22,11 +22,11 @@ constexpr auto fewerFailures =
 std::string severitySummary(const Rule& rule) {
     std::string text(severityName(rule.severity));
     if (!rule.target.empty())
-        text += std::format(", with --target {}", rule.target);
+        text += formatText(", with --target {}", rule.target);
     else if (!rule.isOnByDefault())
-        text += std::format(", off by default (preset {})", presetName(rule.preset));
+        text += formatText(", off by default (preset {})", presetName(rule.preset));
     if (!rule.exceptContracts.empty())
-        text += std::format("; {}: {}", contractNames(rule.exceptContracts), severityName(rule.exceptSeverity));
+        text += formatText("; {}: {}", contractNames(rule.exceptContracts), severityName(rule.exceptSeverity));
     return text;
 }
 
@@ -59,7 +59,7 @@ Message effectText(const ModelEffect& effect) {
     if (!effect.isStudied())
         return message<notStudied>();
     const int sign = effect.isSeen() && effect.points < 0 ? -1 : 1;
-    const auto limit = [](int points) { return std::format("{:+}", points); };
+    const auto limit = [](int points) { return formatText("{:+}", points); };
     const auto describe = [&]<const MessageTemplate & text>() {
         return message<text>(effect.isSeen() ? std::to_string(sign * effect.points) : limit(effect.points),
                              limit(effect.low), limit(effect.high), effect.models, effect.data, effect.date);

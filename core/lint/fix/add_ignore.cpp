@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/fix/add_ignore.h"
 
+#include "core/base/format.h"
 #include "core/json/digest.h"
 #include "core/json/document.h"
 #include "core/json/edit/document_edits.h"
 #include "core/lint/config/config_file.h"
 
-#include <format>
 #include <memory>
 #include <utility>
 
@@ -21,7 +21,7 @@ std::string ignoreText(const NewIgnore& ignore) {
     for (const auto& [key, value] : {std::pair("rule", &ignore.rule), std::pair("path", &ignore.path),
                                      std::pair("tool", &ignore.tool), std::pair("reason", &ignore.reason)})
         if (!value->empty())
-            text += std::format("{}\"{}\": {}", text.empty() ? "" : ", ", key, compactText(Json(*value)));
+            text += formatText("{}\"{}\": {}", text.empty() ? "" : ", ", key, compactText(Json(*value)));
     return '{' + text + '}';
 }
 

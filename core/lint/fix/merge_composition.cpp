@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/json_text.h"
 #include "core/json/member.h"
 #include "core/json/pointer.h"
@@ -7,7 +8,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <span>
 #include <vector>
 
@@ -293,8 +293,8 @@ private:
         for (const auto& [name, property] : propertiesOf(branch).items())
             if (const Json values = valuesOf(property); values.is_array() && values.size() == 1)
                 parts.push_back(
-                    std::format("`{}` = `{}`", name,
-                                values[0].is_string() ? values[0].get<std::string>() : serializeJson(values[0])));
+                    formatText("`{}` = `{}`", name,
+                               values[0].is_string() ? values[0].get<std::string>() : serializeJson(values[0])));
         const auto isNamed = [&](const std::string& name) {
             return std::ranges::any_of(parts,
                                        [&](const std::string& part) { return part.starts_with('`' + name + '`'); });
@@ -345,15 +345,15 @@ private:
             for (const auto& choice : choices)
                 names.push_back(choice.front());
             if (names.size() == 2)
-                return isOnlyOne ? std::format("Pass either {} or {}, but not both.", names[0], names[1])
-                                 : std::format("Pass {} or {}, or both.", names[0], names[1]);
-            return std::format("Pass {} of {}.", isOnlyOne ? "exactly one" : "at least one", listed(names));
+                return isOnlyOne ? formatText("Pass either {} or {}, but not both.", names[0], names[1])
+                                 : formatText("Pass {} or {}, or both.", names[0], names[1]);
+            return formatText("Pass {} of {}.", isOnlyOne ? "exactly one" : "at least one", listed(names));
         }
         std::string text;
         for (const auto& choice : choices)
             text += (text.empty() ? "" : "; ") + listed(choice);
-        return std::format("Pass {} of these combinations of parameters: {}.",
-                           isOnlyOne ? "exactly one" : "at least one", text);
+        return formatText("Pass {} of these combinations of parameters: {}.",
+                          isOnlyOne ? "exactly one" : "at least one", text);
     }
 
     const Json& m_root;

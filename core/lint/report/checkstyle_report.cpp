@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/lint/report/report_entry.h"
 #include "core/lint/report/xml_text.h"
 
 #include <QXmlStreamWriter>
-
-#include <format>
 
 namespace toolroom {
 
@@ -22,8 +21,8 @@ void writeCheckstyleEntry(QXmlStreamWriter& xml, const ReportEntry& entry) {
                        isNote ? QStringLiteral("info") : escapeForXml(severityName(entry.severity)));
     xml.writeAttribute(
         QStringLiteral("message"),
-        escapeForXml(entry.help.empty() ? entry.message : std::format("{}. {}", entry.message, entry.help)));
-    xml.writeAttribute(QStringLiteral("source"), escapeForXml(std::format("toolroom.{}", entry.rule)));
+        escapeForXml(entry.help.empty() ? entry.message : formatText("{}. {}", entry.message, entry.help)));
+    xml.writeAttribute(QStringLiteral("source"), escapeForXml(formatText("toolroom.{}", entry.rule)));
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/text.h"
 #include "core/lint/report/report_entry.h"
 #include "core/lint/report/summary.h"
@@ -7,7 +8,6 @@
 #include <QIODevice>
 
 #include <algorithm>
-#include <format>
 
 namespace toolroom {
 
@@ -21,7 +21,7 @@ std::string escapedFor(std::string_view special, std::string_view text) {
     std::string escaped;
     for (const char c : text) {
         if (c == '%' || special.contains(c))
-            escaped += std::format("%{:02X}", static_cast<unsigned char>(c));
+            escaped += formatText("%{:02X}", static_cast<unsigned char>(c));
         else
             escaped += c;
     }
@@ -43,17 +43,16 @@ std::string_view commandName(Severity severity) {
 std::string commandOf(const ReportEntry& entry) {
     std::string properties;
     if (!entry.path.empty())
-        properties = std::format("file={},", propertyText(entry.path));
+        properties = formatText("file={},", propertyText(entry.path));
     if (entry.begin.line > 0)
-        properties += std::format("line={},endLine={},", entry.begin.line, entry.end.line);
+        properties += formatText("line={},endLine={},", entry.begin.line, entry.end.line);
     if (entry.begin.line > 0 && entry.begin.line == entry.end.line) // GitHub refuses columns of several lines
-        properties += std::format("col={},endColumn={},", entry.begin.column, entry.end.column);
+        properties += formatText("col={},endColumn={},", entry.begin.column, entry.end.column);
     const std::string title =
-        entry.tool.empty() ? std::string(entry.rule) : std::format("{}: {}", entry.rule, entry.tool);
-    const std::string text =
-        entry.help.empty() ? entry.message : std::format("{}\nhelp: {}", entry.message, entry.help);
-    return std::format("::{} {}title={}::{}\n", commandName(entry.severity), properties, propertyText(title),
-                       messageText(text));
+        entry.tool.empty() ? std::string(entry.rule) : formatText("{}: {}", entry.rule, entry.tool);
+    const std::string text = entry.help.empty() ? entry.message : formatText("{}\nhelp: {}", entry.message, entry.help);
+    return formatText("::{} {}title={}::{}\n", commandName(entry.severity), properties, propertyText(title),
+                      messageText(text));
 }
 
 } // namespace
@@ -76,8 +75,8 @@ void writeGithubReport(const LintReport& report, const ReportOptions& options, Q
     }
     std::string summary;
     if (isLimited)
-        summary = std::format("GitHub shows at most {} annotations per level; this step's log lists all findings\n",
-                              maxAnnotations);
+        summary = formatText("GitHub shows at most {} annotations per level; this step's log lists all findings\n",
+                             maxAnnotations);
     for (const std::string& line : summaryLines(report))
         summary += line + '\n';
     device.write(summary.data(), static_cast<qint64>(summary.size()));

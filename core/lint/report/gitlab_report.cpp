@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/lint/report/json_stream.h"
 #include "core/lint/report/report_entry.h"
 
 #include <algorithm>
-#include <format>
 
 namespace toolroom {
 
@@ -33,7 +33,7 @@ void writeGitlabReport(const LintReport& report, const ReportOptions& options, Q
     JsonStream json(device, Json::value_t::array);
     for (std::size_t i = 0; i < entries.size(); ++i) {
         const ReportEntry entry = entries[i];
-        const std::string text = entry.help.empty() ? entry.message : std::format("{}. {}", entry.message, entry.help);
+        const std::string text = entry.help.empty() ? entry.message : formatText("{}. {}", entry.message, entry.help);
         json.beginElement(Json::value_t::object);
         json.writeMember("description", text);
         json.writeMember("check_name", entry.rule);

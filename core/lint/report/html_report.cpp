@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/json.h"
 #include "core/json/json_text.h"
 #include "core/json/text.h"
@@ -11,8 +12,6 @@
 #include "core/lint/report/summary.h"
 
 #include <QIODevice>
-
-#include <format>
 
 namespace toolroom {
 
@@ -66,7 +65,7 @@ public:
     void write() {
         const QByteArray style = pagePart(QStringLiteral("report.css"));
         const QByteArray script = pagePart(QStringLiteral("report.js"));
-        append(std::format(R"(<!doctype html>
+        append(formatText(R"(<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -74,7 +73,7 @@ public:
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Toolroom report</title>
 <style>)",
-                           policyHash(style), policyHash(script)));
+                          policyHash(style), policyHash(script)));
         m_device.write(style);
         append("</style>\n</head>\n<body>\n<header>\n<h1>Toolroom report</h1>\n");
         writeSummary();
@@ -98,7 +97,7 @@ private:
     void writeSummary() {
         append("<ul class=\"summary\">\n");
         for (const std::string& line : summaryLines(m_report))
-            append(std::format("<li>{}</li>\n", line));
+            append(formatText("<li>{}</li>\n", line));
         append("</ul>\n");
     }
 
@@ -106,17 +105,17 @@ private:
         const RuleCounts rules = countByRule(m_report);
         if (rules.empty())
             return;
-        append(std::format(R"(<details class="rules">
+        append(formatText(R"(<details class="rules">
 <summary>{}</summary>
 <table>
 <tr><th>Rule</th><th class="number">Errors</th><th class="number">Warnings</th><th class="number">Notes</th></tr>
 )",
-                           formatCount(rules.size(), "rule", "rules")));
+                          formatCount(rules.size(), "rule", "rules")));
         for (const auto& [rule, counts] : rules)
-            append(std::format(R"(<tr><td>{}</td><td class="number">{}</td><td class="number">{}</td>)"
-                               R"(<td class="number">{}</td></tr>)"
-                               "\n",
-                               rule, counts[0], counts[1], counts[2]));
+            append(formatText(R"(<tr><td>{}</td><td class="number">{}</td><td class="number">{}</td>)"
+                              R"(<td class="number">{}</td></tr>)"
+                              "\n",
+                              rule, counts[0], counts[1], counts[2]));
         append("</table>\n</details>\n");
     }
 
@@ -124,7 +123,7 @@ private:
         std::array<std::size_t, 3> counts{};
         for (std::size_t i = 0; i < m_entries.size(); ++i)
             ++counts.at(static_cast<std::size_t>(m_entries.severity(i)));
-        append(std::format(R"(<form id="filters" class="filters" role="search" hidden>
+        append(formatText(R"(<form id="filters" class="filters" role="search" hidden>
 <fieldset>
 <legend>Severity</legend>
 <label><input type="checkbox" id="error" checked> Errors ({})</label>
@@ -136,7 +135,7 @@ private:
 <label>Text <input type="search" id="text" autocomplete="off"></label>
 </form>
 )",
-                           counts[0], counts[1], counts[2]));
+                          counts[0], counts[1], counts[2]));
     }
 
     /// One finding per line; see report.js for the order of its values.
@@ -147,7 +146,7 @@ private:
         for (std::size_t i = 0; i < m_entries.size(); ++i) {
             const ReportEntry entry = m_entries[i];
             const std::string place =
-                entry.begin.line > 0 ? std::format(":{}:{}", entry.begin.line, entry.begin.column) : std::string();
+                entry.begin.line > 0 ? formatText(":{}:{}", entry.begin.line, entry.begin.column) : std::string();
             append(i == 0 ? "\n" : ",\n");
             append(scriptJson({static_cast<int>(entry.severity), rules.indexOf(entry.rule),
                                files.indexOf(visibleText(entry.path)), visibleText(entry.tool), place, entry.message,
@@ -156,7 +155,7 @@ private:
         Json ruleList = Json::array();
         for (const std::string& id : rules.names())
             ruleList.push_back(pageRule(id));
-        append(std::format("],\n\"rules\":{},\n\"files\":{}}}\n", scriptJson(ruleList), scriptJson(files.names())));
+        append(formatText("],\n\"rules\":{},\n\"files\":{}}}\n", scriptJson(ruleList), scriptJson(files.names())));
     }
 
     /// The source line and the marks below it; empty if the source is unknown.
@@ -166,7 +165,7 @@ private:
         constexpr int width = 110;
         const Finding& finding = m_report.findings[index];
         const Excerpt excerpt = makeExcerpt(*finding.text, finding.range, width);
-        return std::format("{}\n{}", excerpt.text, excerpt.marks);
+        return formatText("{}\n{}", excerpt.text, excerpt.marks);
     }
 
     const LintReport& m_report;

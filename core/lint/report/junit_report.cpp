@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/text.h"
 #include "core/lint/report/report_entry.h"
 #include "core/lint/report/summary.h"
@@ -8,7 +9,6 @@
 #include <QXmlStreamWriter>
 
 #include <algorithm>
-#include <format>
 
 namespace toolroom {
 
@@ -181,7 +181,7 @@ private:
             attribute("type", first.rule);
             attribute("message", failures.size() == 1
                                      ? first.message
-                                     : std::format("{} (and {} more)", first.message, failures.size() - 1));
+                                     : formatText("{} (and {} more)", first.message, failures.size() - 1));
             m_xml.writeCharacters(textOf(failures));
             m_xml.writeEndElement();
         }
@@ -195,10 +195,10 @@ private:
             const ReportEntry entry = m_entries[index];
             text += visibleText(entry.path);
             if (entry.begin.line > 0)
-                text += std::format(":{}:{}", entry.begin.line, entry.begin.column);
-            text += std::format(": {}: {} [{}]\n", severityName(entry.severity), entry.message, entry.rule);
+                text += formatText(":{}:{}", entry.begin.line, entry.begin.column);
+            text += formatText(": {}: {} [{}]\n", severityName(entry.severity), entry.message, entry.rule);
             if (!entry.help.empty())
-                text += std::format("  help: {}\n", entry.help);
+                text += formatText("  help: {}\n", entry.help);
         }
         return escapeForXml(text);
     }

@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/text.h"
 #include "core/lint/report/markdown_text.h"
 #include "core/lint/report/report_entry.h"
 #include "core/lint/report/summary.h"
 
 #include <QIODevice>
-
-#include <format>
 
 namespace toolroom {
 
@@ -20,7 +19,7 @@ constexpr std::size_t maxCharacters = 65536;
 std::string htmlCode(std::string_view text) {
     constexpr std::size_t maxLength = 300;
     const QString visible = QString::fromStdString(visibleText(elided(text, maxLength)));
-    return std::format("<code>{}</code>", visible.toHtmlEscaped().toStdString());
+    return formatText("<code>{}</code>", visible.toHtmlEscaped().toStdString());
 }
 
 class MarkdownReport {
@@ -33,13 +32,13 @@ public:
     void write() {
         append("## Toolroom\n\n");
         for (const std::string& line : summaryLines(m_report))
-            append(std::format("- {}\n", line));
+            append(formatText("- {}\n", line));
         writeRules();
         writeEntries();
         if (m_written < m_entries.size())
-            append(std::format("\n… and {} more: this comment is limited to {} characters. `toolroom-cli --lint` lists "
-                               "all of them.\n",
-                               m_entries.size() - m_written, maxCharacters));
+            append(formatText("\n… and {} more: this comment is limited to {} characters. `toolroom-cli --lint` lists "
+                              "all of them.\n",
+                              m_entries.size() - m_written, maxCharacters));
     }
 
 private:
@@ -61,7 +60,7 @@ private:
             return;
         append("\n| rule | errors | warnings | notes |\n| --- | ---: | ---: | ---: |\n");
         for (const auto& [rule, counts] : rules)
-            append(std::format("| {} | {} | {} | {} |\n", rule, counts[0], counts[1], counts[2]));
+            append(formatText("| {} | {} | {} | {} |\n", rule, counts[0], counts[1], counts[2]));
     }
 
     /// Errors come first, so that they are not omitted.
@@ -69,7 +68,7 @@ private:
         const std::vector<ReportEntries::Source> sources = m_entries.groupBySource();
         constexpr std::array<std::string_view, 3> titles = {"Errors", "Warnings", "Notes"};
         for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Note}) {
-            std::string title = std::format("\n### {}\n", titles.at(static_cast<std::size_t>(severity)));
+            std::string title = formatText("\n### {}\n", titles.at(static_cast<std::size_t>(severity)));
             for (const ReportEntries::Source& source : sources) {
                 std::vector<std::size_t> indexes;
                 std::ranges::copy_if(source.entries, std::back_inserter(indexes),
@@ -83,8 +82,8 @@ private:
     /// Writes `title` before the first source of a severity and clears it. Returns false if not everything fits.
     bool writeSource(const std::string& name, const std::vector<std::size_t>& indexes, std::string& title,
                      bool isOpen) {
-        const std::string heading = std::format("{}\n<details{}>\n<summary>{} ({})</summary>\n\n", title,
-                                                isOpen ? " open" : "", htmlCode(m_entries.path(name)), indexes.size());
+        const std::string heading = formatText("{}\n<details{}>\n<summary>{} ({})</summary>\n\n", title,
+                                               isOpen ? " open" : "", htmlCode(m_entries.path(name)), indexes.size());
         std::string item = itemOf(indexes.front());
         if (!fits(heading + item))
             return false;
@@ -107,16 +106,16 @@ private:
         const ReportEntry entry = m_entries[index];
         std::string item = "- ";
         if (entry.begin.line > 0)
-            item += std::format("{}:{} ", entry.begin.line, entry.begin.column);
-        item += std::format("**{}** ", entry.rule);
+            item += formatText("{}:{} ", entry.begin.line, entry.begin.column);
+        item += formatText("**{}** ", entry.rule);
         if (!entry.tool.empty())
-            item += std::format("{}: ", markdownCode(entry.tool));
+            item += formatText("{}: ", markdownCode(entry.tool));
         if (const Error* error = m_entries.error(index))
             return item + markdownText(error->reason) + '\n';
         const Finding& finding = m_report.findings[index];
         item += markdownText(finding.message);
         if (!finding.help.empty())
-            item += std::format(". {}", markdownText(finding.help));
+            item += formatText(". {}", markdownText(finding.help));
         return item + '\n';
     }
 

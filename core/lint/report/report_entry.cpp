@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/report/report_entry.h"
 
+#include "core/base/format.h"
 #include "core/json/text.h"
 #include "core/lint/engine/fingerprint.h"
 
 #include <QDir>
 
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -59,7 +59,7 @@ ReportEntry ReportEntries::operator[](std::size_t index) const {
         const std::string reason = failed->reason.text();
         const std::string subject = !tool                ? std::string()
                                     : tool->name.empty() ? "A tool is quarantined: "
-                                                         : std::format("The tool `{}` is quarantined: ", tool->name);
+                                                         : formatText("The tool `{}` is quarantined: ", tool->name);
         return {.rule = tool ? quarantinedRule : unreadableRule,
                 .severity = Severity::Error,
                 .path = path(failed->source),

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/base/version.h"
 #include "core/json/json.h"
 #include "core/json/text.h"
@@ -11,7 +12,6 @@
 #include <QDir>
 #include <QUrl>
 
-#include <format>
 #include <map>
 #include <set>
 
@@ -39,12 +39,12 @@ Json artifactLocation(const std::string& name) {
 }
 
 std::string helpMarkdown(const Rule& rule) {
-    return std::format("{}\n\nIncorrect:\n\n```\n{}\n```\n\nCorrect:\n\n```\n{}\n```\n\nSource: {}", rule.why.text,
-                       rule.bad, rule.good, rule.source);
+    return formatText("{}\n\nIncorrect:\n\n```\n{}\n```\n\nCorrect:\n\n```\n{}\n```\n\nSource: {}", rule.why.text,
+                      rule.bad, rule.good, rule.source);
 }
 
 std::string helpText(const Rule& rule) {
-    return std::format("{} Incorrect: {} Correct: {} Source: {}", rule.why.text, rule.bad, rule.good, rule.source);
+    return formatText("{} Incorrect: {} Correct: {} Source: {}", rule.why.text, rule.bad, rule.good, rule.source);
 }
 
 Json ruleJson(const Rule& rule) {
@@ -107,7 +107,7 @@ Json suppressionJson(const Suppression& suppression) {
 /// `listsSuppressions`: whether any result of the report is suppressed; then all results have the property.
 Json resultJson(const Finding& finding, const std::string& path, std::size_t ruleIndex, bool listsSuppressions) {
     const std::string text =
-        finding.help.empty() ? finding.message.text() : std::format("{}. {}", finding.message, finding.help);
+        finding.help.empty() ? finding.message.text() : formatText("{}. {}", finding.message, finding.help);
     Json location = {{"physicalLocation", physicalLocation(finding, path)},
                      {"logicalLocations", logicalLocations(finding.pointer)}};
     Json result = {{"ruleId", finding.rule},

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/report/summary.h"
 
+#include "core/base/format.h"
 #include "core/json/text.h"
 
 #include <array>
-#include <format>
 #include <set>
 #include <utility>
 
@@ -15,10 +15,10 @@ namespace {
 
 std::string countsOf(const LintReport& report, std::string_view subjects) {
     if (report.findings.empty())
-        return std::format("{}: no findings", subjects);
-    return std::format("{}: {}, {}, {}", subjects, formatCount(report.count(Severity::Error), "error", "errors"),
-                       formatCount(report.count(Severity::Warning), "warning", "warnings"),
-                       formatCount(report.count(Severity::Note), "note", "notes"));
+        return formatText("{}: no findings", subjects);
+    return formatText("{}: {}, {}, {}", subjects, formatCount(report.count(Severity::Error), "error", "errors"),
+                      formatCount(report.count(Severity::Warning), "warning", "warnings"),
+                      formatCount(report.count(Severity::Note), "note", "notes"));
 }
 
 std::string checkedLine(const LintReport& report, const CheckedSubjects& checked) {
@@ -45,9 +45,9 @@ std::string findingsLine(const LintReport& report) {
     if (snapshot.tools().empty())
         return snapshot.countHosted().empty() ? "no tools found" : "no tools to check";
     const auto sources = static_cast<std::size_t>(std::ranges::count_if(snapshot.sources(), isCounted));
-    const std::string tools = std::format("{} in {}", formatCount(snapshot.tools().size(), "tool", "tools"),
-                                          formatCount(sources, "source", "sources"));
-    return countsOf(report, report.skills.empty() ? tools : std::format("{}, and {}", tools, skills));
+    const std::string tools = formatText("{} in {}", formatCount(snapshot.tools().size(), "tool", "tools"),
+                                         formatCount(sources, "source", "sources"));
+    return countsOf(report, report.skills.empty() ? tools : formatText("{}, and {}", tools, skills));
 }
 
 /// The hosted tools by kind.
@@ -56,10 +56,10 @@ void addHosted(const RegistrySnapshot& snapshot, std::vector<std::string>& lines
     std::string kinds;
     for (const auto& [kind, count] : snapshot.countHosted()) {
         total += count;
-        kinds += (kinds.empty() ? "" : ", ") + visibleText(kind) + (count > 1 ? std::format(" ({})", count) : "");
+        kinds += (kinds.empty() ? "" : ", ") + visibleText(kind) + (count > 1 ? formatText(" ({})", count) : "");
     }
     if (total > 0)
-        lines.push_back(std::format("{} not checked: {}", formatCount(total, "hosted tool", "hosted tools"), kinds));
+        lines.push_back(formatText("{} not checked: {}", formatCount(total, "hosted tool", "hosted tools"), kinds));
 }
 
 /// Counts the sources with errors.
@@ -85,7 +85,7 @@ void addSuppressed(const LintReport& report, std::vector<std::string>& lines) {
                                  std::pair(Baseline, "in the baseline"), std::pair(Revision, "not new")};
     for (const auto& [kind, how] : ways)
         if (const std::size_t count = report.countSuppressed(kind); count > 0)
-            lines.push_back(std::format("{} {}", formatCount(count, "finding", "findings"), how));
+            lines.push_back(formatText("{} {}", formatCount(count, "finding", "findings"), how));
 }
 
 /// Adds the contracts of the sources, and whether they were declared or detected.
@@ -96,15 +96,15 @@ void addContracts(const RegistrySnapshot& snapshot, std::vector<std::string>& li
             ++sources[{*source.contract, source.declared}];
     }
     for (const auto& [reading, count] : sources) {
-        lines.push_back(std::format("read as {}: {} ({})", contractName(reading.first),
-                                    formatCount(count, "source", "sources"), reading.second ? "declared" : "detected"));
+        lines.push_back(formatText("read as {}: {} ({})", contractName(reading.first),
+                                   formatCount(count, "source", "sources"), reading.second ? "declared" : "detected"));
     }
 }
 
 } // namespace
 
 std::string formatCount(std::size_t count, std::string_view one, std::string_view many) {
-    return std::format("{} {}", count, count == 1 ? one : many);
+    return formatText("{} {}", count, count == 1 ? one : many);
 }
 
 RuleCounts countByRule(const LintReport& report) {

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/base/message_list.h"
 #include "core/json/text.h"
 #include "core/lint/engine/rule.h"
@@ -10,7 +11,6 @@
 #include <QIODevice>
 
 #include <algorithm>
-#include <format>
 #include <map>
 #include <set>
 #include <span>
@@ -43,7 +43,7 @@ public:
 
 private:
     [[nodiscard]] std::string styled(std::string_view code, std::string_view text) const {
-        return m_usesColor ? std::format("\x1b[{}m{}\x1b[0m", code, text) : std::string(text);
+        return m_usesColor ? formatText("\x1b[{}m{}\x1b[0m", code, text) : std::string(text);
     }
 
     bool m_usesColor;
@@ -114,10 +114,9 @@ private:
 
     void writeLine(const Finding& finding) {
         const std::string tool =
-            finding.toolName().empty() ? std::string() : std::format("`{}`: ", visibleText(finding.toolName()));
-        m_text +=
-            std::format("{} {}: {}{} {}\n", m_styles.bold(placeOf(finding)), m_styles.severity(finding.severity), tool,
-                        visibleText(finding.message.text()), m_styles.dim(std::format("[{}]", finding.rule)));
+            finding.toolName().empty() ? std::string() : formatText("`{}`: ", visibleText(finding.toolName()));
+        m_text += formatText("{} {}: {}{} {}\n", m_styles.bold(placeOf(finding)), m_styles.severity(finding.severity),
+                             tool, visibleText(finding.message.text()), m_styles.dim(formatText("[{}]", finding.rule)));
     }
 
     void writeRest(std::span<const Finding* const> findings) {
@@ -128,11 +127,11 @@ private:
             if (tools.insert(finding->tool()).second)
                 names.push_back(finding->toolName());
         const bool areSkills = findRule(findings.front()->rule)->checkSkill != nullptr;
-        m_text += std::format("{} more in {}: {}; use --verbose to list them {}\n", findings.size(),
-                              areSkills ? formatCount(names.size(), "skill", "skills")
-                                        : formatCount(names.size(), "tool", "tools"),
-                              visibleText(joinWithCommas(quoted(names), maxNames).text()),
-                              m_styles.dim(std::format("[{}]", findings.front()->rule)));
+        m_text += formatText("{} more in {}: {}; use --verbose to list them {}\n", findings.size(),
+                             areSkills ? formatCount(names.size(), "skill", "skills")
+                                       : formatCount(names.size(), "tool", "tools"),
+                             visibleText(joinWithCommas(quoted(names), maxNames).text()),
+                             m_styles.dim(formatText("[{}]", findings.front()->rule)));
     }
 
     void flush() {
@@ -142,16 +141,16 @@ private:
 
     static std::string placeOf(const Finding& finding) {
         const TextPosition begin = finding.begin();
-        return std::format("{}:{}:{}:", visibleText(finding.text->name()), begin.line, begin.column);
+        return formatText("{}:{}:{}:", visibleText(finding.text->name()), begin.line, begin.column);
     }
 
     void writeFinding(const Finding& finding) {
-        m_text += std::format("{} {}: {} {}\n", m_styles.bold(placeOf(finding)), m_styles.severity(finding.severity),
-                              m_styles.bold(visibleText(finding.message.text())),
-                              m_styles.dim(std::format("[{}]", finding.rule)));
+        m_text += formatText("{} {}: {} {}\n", m_styles.bold(placeOf(finding)), m_styles.severity(finding.severity),
+                             m_styles.bold(visibleText(finding.message.text())),
+                             m_styles.dim(formatText("[{}]", finding.rule)));
         writeExcerpt(finding, finding.begin().line);
         if (!finding.help.empty())
-            m_text += std::format("  {} {}\n", m_styles.bold("help:"), visibleText(finding.help.text()));
+            m_text += formatText("  {} {}\n", m_styles.bold("help:"), visibleText(finding.help.text()));
         m_text += '\n';
     }
 
@@ -161,8 +160,8 @@ private:
             const std::size_t notes = counts[static_cast<std::size_t>(Severity::Note)];
             if (notes == 0)
                 continue;
-            m_text += std::format("{}: {} ({}) {}\n", m_styles.severity(Severity::Note), findRule(rule)->title.text,
-                                  notes, m_styles.dim(std::format("[{}]", rule)));
+            m_text += formatText("{}: {} ({}) {}\n", m_styles.severity(Severity::Note), findRule(rule)->title.text,
+                                 notes, m_styles.dim(formatText("[{}]", rule)));
             any = true;
         }
         if (any)
@@ -176,34 +175,34 @@ private:
         std::size_t width = 0;
         for (const auto& [rule, severities] : counts)
             width = std::max(width, rule.size());
-        m_text += std::format("\n{:<{}}  errors  warnings  notes\n", "rule", width);
+        m_text += formatText("\n{:<{}}  errors  warnings  notes\n", "rule", width);
         for (const auto& [rule, severities] : counts)
             m_text +=
-                std::format("{:<{}}  {:>6}  {:>8}  {:>5}\n", rule, width, severities[0], severities[1], severities[2]);
+                formatText("{:<{}}  {:>6}  {:>8}  {:>5}\n", rule, width, severities[0], severities[1], severities[2]);
     }
 
     void writeExcerpt(const Finding& finding, int line) {
-        const std::string number = std::format("{:>5}", line);
+        const std::string number = formatText("{:>5}", line);
         const int room = std::max(m_options.width - static_cast<int>(number.size()) - 3, 20);
         const Excerpt excerpt = makeExcerpt(*finding.text, finding.range, room);
-        m_text += std::format("{} {}\n", m_styles.dim(number + " |"), excerpt.text);
-        m_text += std::format("{} {}{}\n", m_styles.dim(std::string(number.size(), ' ') + " |"),
-                              excerpt.marks.substr(0, excerpt.marks.find('^')),
-                              m_styles.mark(excerpt.marks.substr(excerpt.marks.find('^'))));
+        m_text += formatText("{} {}\n", m_styles.dim(number + " |"), excerpt.text);
+        m_text += formatText("{} {}{}\n", m_styles.dim(std::string(number.size(), ' ') + " |"),
+                             excerpt.marks.substr(0, excerpt.marks.find('^')),
+                             m_styles.mark(excerpt.marks.substr(excerpt.marks.find('^'))));
     }
 
     void writeQuarantined(const QuarantinedTool& tool) {
-        const std::string subject = tool.name.empty() ? "a tool" : std::format("the tool `{}`", tool.name);
-        writeError(tool.error, std::format("{} is quarantined: {}", subject, tool.error.reason));
+        const std::string subject = tool.name.empty() ? "a tool" : formatText("the tool `{}`", tool.name);
+        writeError(tool.error, formatText("{} is quarantined: {}", subject, tool.error.reason));
     }
 
     void writeError(const Error& error, std::string_view reason) {
         std::string place = visibleText(error.source);
         if (error.at.line > 0)
-            place += std::format(":{}:{}", error.at.line, error.at.column);
+            place += formatText(":{}:{}", error.at.line, error.at.column);
         if (!place.empty())
             m_text += m_styles.bold(place + ":") + " ";
-        m_text += std::format("{}: {}\n", m_styles.severity(Severity::Error), m_styles.bold(visibleText(reason)));
+        m_text += formatText("{}: {}\n", m_styles.severity(Severity::Error), m_styles.bold(visibleText(reason)));
     }
 
     const LintReport& m_report;

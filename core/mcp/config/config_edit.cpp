@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/config/config_edit.h"
 
+#include "core/base/format.h"
 #include "core/json/digest.h"
 #include "core/json/document.h"
 #include "core/json/edit/document_edits.h"
@@ -14,7 +15,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -70,8 +70,8 @@ bool isBlank(std::string_view text) {
 }
 
 std::string tomlText(const std::string& name, const Json& entry, bool isFirst) {
-    return std::format("{}[mcp_servers.{}]\ncommand = {}\nargs = {}\n", isFirst ? "" : "\n", name,
-                       compactText(entry.at("command")), compactText(entry.at("args")));
+    return formatText("{}[mcp_servers.{}]\ncommand = {}\nargs = {}\n", isFirst ? "" : "\n", name,
+                      compactText(entry.at("command")), compactText(entry.at("args")));
 }
 
 Result<Document> parseConfig(const SourceTextPtr& file, McpHost host) {

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/protocol/rpc_message.h"
 
+#include "core/base/format.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/mcp/messages.h"
 
 #include <algorithm>
-#include <format>
 #include <memory>
 #include <utility>
 
@@ -225,7 +225,7 @@ std::vector<RpcMessage> parseRpc(const SourceTextPtr& text) {
         return messages;
     }
     for (std::size_t i = 0; i < value.size(); ++i) {
-        const Document element = *document->at(std::format("/{}", i));
+        const Document element = *document->at(formatText("/{}", i));
         messages.push_back(MessageReader(element).read());
     }
     return messages;

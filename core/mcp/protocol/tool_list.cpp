@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/protocol/tool_list.h"
 
+#include "core/base/format.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
 #include "core/json/outline.h"
@@ -9,7 +10,6 @@
 #include "core/mcp/protocol/rpc_message.h"
 
 #include <algorithm>
-#include <format>
 #include <memory>
 #include <utility>
 
@@ -77,7 +77,7 @@ McpResult<ItemPage> readPage(const Document& result, const std::string& method, 
     ItemPage page;
     page.items.reserve(items->size());
     for (std::size_t i = 0; i < items->size(); ++i)
-        page.items.emplace_back(result.text(std::format("/{}/{}", member, i)));
+        page.items.emplace_back(result.text(formatText("/{}/{}", member, i)));
     readCursor(memberOf(result.value(), "nextCursor"), page, method);
     for (const DuplicateKey& key : result.duplicateKeys())
         if (key.pointer == '/' + member || key.pointer == "/nextCursor")

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/server/mcp_http_endpoint.h"
 
+#include "core/base/format.h"
 #include "core/json/member.h"
 #include "core/mcp/protocol/http_headers.h"
 #include "core/network/loopback_origin.h"
@@ -9,7 +10,6 @@
 #include <QUuid>
 
 #include <algorithm>
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -87,7 +87,7 @@ public:
             m_reply->begin(200, {{"Content-Type", "text/event-stream"}, {"Cache-Control", "no-cache"}});
     }
     [[nodiscard]] std::string_view transport() const override { return "tcp"; }
-    void send(const std::string& message) override { write(std::format("event: message\ndata: {}\n\n", message)); }
+    void send(const std::string& message) override { write(formatText("event: message\ndata: {}\n\n", message)); }
     void respond(const std::string& message, std::optional<std::int64_t> error) override {
         m_alarm.reset();
         if (m_isEvents) {
@@ -200,8 +200,7 @@ void McpHttpEndpoint::answerModern(const ReceivedHttpRequest& request, RpcMessag
                                 : std::span<const HeaderParameter>();
     if (const std::string header = version.empty() ? "" : mismatch(request, *received, version, parameters);
         !header.empty()) {
-        const RpcError error{
-            rpc_code::headerMismatch, std::format("The header {} does not match the body", header), {}};
+        const RpcError error{rpc_code::headerMismatch, formatText("The header {} does not match the body", header), {}};
         return stream->respond(serializeRpc(received->id, error), error.code);
     }
     reply->onLost([weak = std::weak_ptr(m_modern), stream = std::weak_ptr(stream)] {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/server/mcp_server_request.h"
 
+#include "core/base/format.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
 #include "core/mcp/client/server_request_handler.h"
@@ -9,7 +10,6 @@
 #include <QCoroFuture>
 
 #include <algorithm>
-#include <format>
 #include <stop_token>
 #include <utility>
 
@@ -28,7 +28,7 @@ RpcError invalidParams(std::string reason) {
 }
 
 RpcError unknownMethod(std::string_view method) {
-    return {rpc_code::methodNotFound, std::format("Method not found: {}", method), {}};
+    return {rpc_code::methodNotFound, formatText("Method not found: {}", method), {}};
 }
 
 QCoro::Task<RpcAnswer> McpService::subscribe(ClientRequestPtr request, std::string /*uri*/) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/server/mcp_server_session.h"
 
+#include "core/base/format.h"
 #include "core/json/member.h"
 #include "core/mcp/server/mcp_server_request.h"
 
@@ -11,7 +12,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <stop_token>
 #include <utility>
 
@@ -203,12 +203,12 @@ std::expected<McpServerSession::RequestPtr, RpcError> McpServerSession::readRequ
         const Json* capabilities = memberOf(*meta, meta_keys::clientCapabilities);
         if (!name || !capabilities || !capabilities->is_object())
             return std::unexpected(
-                invalidParams(std::format("`_meta` requires `{}` (a string) and `{}` (an object)",
-                                          meta_keys::protocolVersion, meta_keys::clientCapabilities)));
+                invalidParams(formatText("`_meta` requires `{}` (a string) and `{}` (an object)",
+                                         meta_keys::protocolVersion, meta_keys::clientCapabilities)));
         request->m_revision = findRevision(*name);
         if (!request->m_revision || request->m_revision->era != Era::Modern)
             return std::unexpected(RpcError{rpc_code::unsupportedProtocolVersion,
-                                            std::format("Protocol revision {} is not supported", *name),
+                                            formatText("Protocol revision {} is not supported", *name),
                                             {{"supported", modernRevisionNames()}, {"requested", *name}}});
         request->m_clientCapabilities = *capabilities;
         if (const Json* info = memberOf(*meta, meta_keys::clientInfo))
@@ -217,7 +217,7 @@ std::expected<McpServerSession::RequestPtr, RpcError> McpServerSession::readRequ
             request->m_logLevel = *level;
     } else {
         if (!m_revision)
-            return std::unexpected(invalidParams(std::format(
+            return std::unexpected(invalidParams(formatText(
                 "`_meta` requires `{}`, unless the connection begins with initialize", meta_keys::protocolVersion)));
         request->m_revision = m_revision;
         request->m_clientCapabilities = m_clientCapabilities;
@@ -345,7 +345,7 @@ void McpServerSession::notifyResourceUpdated(const std::string& uri) {
 }
 
 void McpServerSession::notifyListChanged(const std::string& list) {
-    const std::string method = std::format("notifications/{}/list_changed", list);
+    const std::string method = formatText("notifications/{}/list_changed", list);
     if (m_revision && m_notificationStream)
         m_notificationStream->send(serializeRpc(RpcRequest{std::nullopt, method, {}}));
     const auto* const member = std::ranges::find(changingLists, list, [](const auto& entry) { return entry.first; });
@@ -419,7 +419,7 @@ QCoro::Task<RpcAnswer> McpServerSession::ask(RequestPtr request, std::string met
     }
     const PendingAnswer pending;
     for (const std::string base = key.empty() ? key : key + '-'; key.empty() || request->m_questions.contains(key);)
-        key = std::format("{}question-{}", base, request->m_nextKey++);
+        key = formatText("{}question-{}", base, request->m_nextKey++);
     request->m_questions.emplace(key, Request::Question{std::move(method), std::move(params), pending});
     if (request->m_stream && !std::exchange(request->m_isSending, true))
         QMetaObject::invokeMethod(
@@ -467,7 +467,7 @@ void McpServerSession::resume(const RequestPtr& retry, const Json& state) {
         if (!answer)
             continue;
         if (const std::string_view problem = problemOfAnswer(question.method, *answer); !problem.empty())
-            return refuse(*retry, invalidParams(std::format("`inputResponses.{}` {}", key, problem)));
+            return refuse(*retry, invalidParams(formatText("`inputResponses.{}` {}", key, problem)));
         answers.emplace(key, *answer);
     }
     m_waiting.erase(waiting);

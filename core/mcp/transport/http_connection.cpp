@@ -3,6 +3,7 @@
 #include "core/mcp/transport/http_connection.h"
 
 #include "core/base/ascii.h"
+#include "core/base/format.h"
 #include "core/json/member.h"
 #include "core/json/text.h"
 #include "core/mcp/auth/oauth_metadata.h"
@@ -13,7 +14,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -169,8 +169,8 @@ HttpConnection::sendHttp(HttpRequest request, std::optional<std::int64_t> id, Ab
         if (QByteArray nonce = head.header("DPoP-Nonce"); authorizer && !nonce.isEmpty())
             authorizer->setNonce(std::move(nonce));
         m_events.wire(WireEntry::Kind::Connection,
-                      std::format("{} {} {} {}", request.method.toStdString(), redactedUrl(request.url), head.status,
-                                  head.header("Content-Type").toStdString()),
+                      formatText("{} {} {} {}", request.method.toStdString(), redactedUrl(request.url), head.status,
+                                 head.header("Content-Type").toStdString()),
                       id);
         if (isRedirectStatus(head.status)) {
             const QUrl target = request.url.resolved(QUrl(QString::fromUtf8(head.header("Location"))));

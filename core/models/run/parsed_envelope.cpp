@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/models/run/parsed_envelope.h"
 
+#include "core/base/format.h"
 #include "core/base/timestamp.h"
 #include "core/contract/calls/envelope.h"
 #include "core/json/digest.h"
@@ -9,7 +10,6 @@
 #include "core/models/text.h"
 
 #include <algorithm>
-#include <format>
 
 namespace toolroom {
 
@@ -104,7 +104,7 @@ std::vector<ResultField> resultFields(const RunResult& runResult) {
     fields.addTime("/startedAt", runResult.startedAt);
     fields.addTime("/finishedAt", runResult.finishedAt);
     if (runResult.durationMs)
-        fields.add("/duration", std::format("{} ms", *runResult.durationMs));
+        fields.add("/duration", formatText("{} ms", *runResult.durationMs));
     fields.addList("/warnings", runResult.warnings);
     if (runResult.assist)
         fields.add("/assist", Json{{"prompt", runResult.assist->prompt}, {"contentRef", runResult.assist->contentRef}});

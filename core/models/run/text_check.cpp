@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/models/run/text_check.h"
 
+#include "core/base/format.h"
 #include "core/json/text.h"
 #include "core/lint/rules/call/check_envelopes.h"
 #include "core/models/text.h"
 
 #include <algorithm>
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -15,7 +15,7 @@ namespace toolroom {
 namespace {
 
 std::string positionText(TextPosition at) {
-    return std::format("{}:{}", at.line, at.column);
+    return formatText("{}:{}", at.line, at.column);
 }
 
 /// The character at `at`, or the last one when `at` is past the end.

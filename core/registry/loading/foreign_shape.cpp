@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/registry/loading/foreign_shape.h"
 
+#include "core/base/format.h"
 #include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/registry/loading/list_element.h"
@@ -9,7 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <ranges>
 #include <string>
 #include <string_view>
@@ -82,7 +82,7 @@ std::string registryServer(const Json& server) {
         textAt(*package, "registryType") + textAt(*package, "registry_type") + textAt(*package, "registry_name");
     const std::string name = textAt(*package, package->contains("identifier") ? "identifier" : "name");
     const auto runner = std::ranges::find(runners, registry, &std::pair<std::string_view, std::string_view>::first);
-    return runner == runners.end() || name.empty() ? std::string() : std::format("stdio:{} {}", runner->second, name);
+    return runner == runners.end() || name.empty() ? std::string() : formatText("stdio:{} {}", runner->second, name);
 }
 
 /// With the source to use instead, if it is known.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/registry/loading/load.h"
 
+#include "core/base/format.h"
 #include "core/json/text.h"
 #include "core/registry/loading/source_reader.h"
 #include "core/registry/loading/tool_reader.h"
@@ -9,7 +10,6 @@
 #include "core/registry/work_pool.h"
 
 #include <algorithm>
-#include <format>
 #include <unordered_map>
 #include <utility>
 
@@ -141,7 +141,7 @@ public:
         int& last = given->second;
         std::string claimed;
         do {
-            claimed = std::format("{}#{}", name, ++last);
+            claimed = formatText("{}#{}", name, ++last);
         } while (!m_given.try_emplace(claimed, 1).second);
         return claimed;
     }
@@ -307,9 +307,9 @@ private:
 
     static std::string idOf(const ToolDefinition& tool, std::size_t slice) {
         if (tool.displayName().empty())
-            return std::format("{}/#{}", tool.sourceId, slice);
+            return formatText("{}/#{}", tool.sourceId, slice);
         const std::string nameSpace = tool.nameSpace.empty() ? "" : elided(tool.nameSpace, maxNameInId) + '.';
-        return std::format("{}/{}{}", tool.sourceId, nameSpace, elided(tool.displayName(), maxNameInId));
+        return formatText("{}/{}{}", tool.sourceId, nameSpace, elided(tool.displayName(), maxNameInId));
     }
 
     void quarantine(const Place& place, Error error) {

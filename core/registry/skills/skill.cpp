@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/registry/skills/skill.h"
 
+#include "core/base/format.h"
 #include "core/json/messages.h"
 #include "core/json/text.h"
 #include "core/registry/messages.h"
 #include "core/registry/skills/skill_folder.h"
 #include "core/registry/skills/skill_references.h"
 
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -32,7 +32,7 @@ Result<void> checkUtf8(const SourceText& text) {
     for (std::size_t offset = 0; offset < text.bytes().size();) {
         const std::size_t begin = offset;
         if (nextCodePoint(text.bytes(), offset) == replacement && offset == begin + 1)
-            return std::unexpected(text.error(begin, message<json_messages::invalidUtf8>(std::format(
+            return std::unexpected(text.error(begin, message<json_messages::invalidUtf8>(formatText(
                                                          "{:02X}", static_cast<unsigned char>(text.bytes()[begin])))));
     }
     return {};

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/permissions/file_protection.h"
 
+#include "core/base/format.h"
 #include "core/run/messages.h"
 
 #include <QDir>
 #include <QFileInfo>
 
 #ifdef Q_OS_UNIX
-#include <format>
 #include <grp.h>
 #include <mutex>
 #include <pwd.h>
@@ -53,7 +53,7 @@ std::string shellQuoted(const std::string& path) {
 /// What is wrong with one file or folder on the path.
 Result<void> requireProtected(const std::string& path, const struct stat& status, bool isParent) {
     constexpr mode_t permissions = 07777;
-    const std::string mode = std::format("{:04o}", status.st_mode & permissions);
+    const std::string mode = formatText("{:04o}", status.st_mode & permissions);
     // Where user ids are mapped, as in a container, those of the system's folders are not.
     constexpr uid_t unmappedUser = 65534;
     const bool isUnmapped = isParent && status.st_uid == unmappedUser;

@@ -3,6 +3,7 @@
 #include "core/run/permissions/permissions.h"
 
 #include "core/base/ascii.h"
+#include "core/base/format.h"
 #include "core/json/text.h"
 #include "core/run/messages.h"
 #include "core/run/permissions/permission_matcher.h"
@@ -13,7 +14,6 @@
 #include <algorithm>
 #include <array>
 #include <deque>
-#include <format>
 #include <iterator>
 #include <map>
 #include <optional>
@@ -124,7 +124,7 @@ Result<std::vector<PermissionRule>> readPermissionRules(const Document& document
     std::size_t resources = 0;
     for (std::size_t i = 0; i < root["rules"].size(); ++i) {
         const Json& written = root["rules"][i];
-        const std::string pointer = std::format("/rules/{}", i);
+        const std::string pointer = formatText("/rules/{}", i);
         if (!written.is_object())
             return std::unexpected(document.error(pointer, message<run_messages::ruleNotObject>()));
         for (const char* key : {"scope", "resource"}) {

@@ -3,6 +3,7 @@
 #include "core/run/permissions/rule_address.h"
 
 #include "core/base/ascii.h"
+#include "core/base/format.h"
 #include "core/base/ip_address.h"
 #include "core/json/character_escape.h"
 #include "core/network/address_class.h"
@@ -14,7 +15,6 @@
 #include <array>
 #include <charconv>
 #include <cstdint>
-#include <format>
 #include <optional>
 #include <ranges>
 #include <span>
@@ -34,10 +34,10 @@ std::string usualForm(const IpAddress& address) {
     const bool isMapped = isZero(mappedBytes - 2) && address[10] == 0xFF && address[11] == 0xFF;
     const bool isCompatible = isZero(mappedBytes) && (address[12] != 0 || address[13] != 0);
     if (isMapped || isCompatible)
-        return std::format("{}.{}.{}.{}", address[12], address[13], address[14], address[15]);
+        return formatText("{}.{}.{}.{}", address[12], address[13], address[14], address[15]);
     std::string text;
     for (std::size_t i = 0; i < address.size(); i += 2)
-        text += std::format("{}{:x}", i == 0 ? "" : ":", address[i] << 8 | address[i + 1]);
+        text += formatText("{}{:x}", i == 0 ? "" : ":", address[i] << 8 | address[i + 1]);
     return text;
 }
 
@@ -76,7 +76,7 @@ std::string compressedIpv6(const IpAddress& address) {
             text += "::";
             i += longest - 1;
         } else {
-            text += std::format("{}{:x}", text.empty() || text.ends_with(':') ? "" : ":", ipGroup(address, i));
+            text += formatText("{}{:x}", text.empty() || text.ends_with(':') ? "" : ":", ipGroup(address, i));
         }
     }
     return text;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/session/environment.h"
 
+#include "core/base/format.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
 #include "core/json/text.h"
@@ -14,7 +15,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <format>
 #include <memory>
 #include <tuple>
 #include <utility>
@@ -59,7 +59,7 @@ Result<EnvironmentVariable> readVariable(const Document& document, const Json& w
         if (url.host().isEmpty() || !url.userInfo().isEmpty() ||
             url.authority().compare(host, Qt::CaseInsensitive) != 0)
             return std::unexpected(
-                document.error(std::format("{}/hosts/{}", pointer, i),
+                document.error(formatText("{}/hosts/{}", pointer, i),
                                message<run_messages::hostInvalid>(visibleText(variable.hosts.back()))));
     }
     return variable;
@@ -83,11 +83,11 @@ Result<std::vector<Environment>> readEnvironments(const Document& document) {
         Environment environment{.name = textAt(list[i], "name"), .variables = {}};
         if (std::ranges::contains(environments, environment.name, &Environment::name))
             return std::unexpected(
-                document.error(std::format("/environments/{}/name", i),
+                document.error(formatText("/environments/{}/name", i),
                                message<run_messages::duplicateEnvironment>(visibleText(environment.name))));
         const Json variables = list[i].value("variables", Json::array());
         for (std::size_t n = 0; n < variables.size(); ++n) {
-            const std::string pointer = std::format("/environments/{}/variables/{}", i, n);
+            const std::string pointer = formatText("/environments/{}/variables/{}", i, n);
             auto variable = readVariable(document, variables[n], pointer);
             if (!variable)
                 return std::unexpected(variable.error());
@@ -111,8 +111,8 @@ std::string userEnvironmentsPath(const std::string& folder) {
             c = QLatin1Char('-');
     }
     constexpr qsizetype maxNameLength = 40;
-    return userFilePath(std::format("environments/{}-{}.json", name.left(maxNameLength).toStdString(),
-                                    sha256Of(path.toStdString()).substr(0, digestLength)));
+    return userFilePath(formatText("environments/{}-{}.json", name.left(maxNameLength).toStdString(),
+                                   sha256Of(path.toStdString()).substr(0, digestLength)));
 }
 
 Result<std::vector<Environment>> readEnvironmentsFile(const std::string& path) {

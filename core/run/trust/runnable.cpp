@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/trust/runnable.h"
 
+#include "core/base/format.h"
 #include "core/base/program_path.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
@@ -14,7 +15,6 @@
 #include <QRegularExpression>
 
 #include <algorithm>
-#include <format>
 #include <map>
 #include <optional>
 #include <set>
@@ -205,7 +205,7 @@ std::vector<DeclaredAction> findDeclaredActions(const ToolDefinition& tool) {
     };
     const auto addAll = [&](const auto& list, std::string_view name, std::string_view member) {
         for (std::size_t i = 0; list.value && (*list.value)->is_array() && i < (*list.value)->size(); ++i)
-            add(std::format("/{}/{}", name, i), memberOf((**list.value)[i], member));
+            add(formatText("/{}/{}", name, i), memberOf((**list.value)[i], member));
     };
     addAll(tool.preconditions, "preconditions", "check");
     addAll(tool.effects, "effects", "rollback");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/trust/trust.h"
 
+#include "core/base/format.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
 #include "core/run/messages.h"
@@ -9,7 +10,6 @@
 #include "core/trace/redaction/redaction.h"
 
 #include <algorithm>
-#include <format>
 #include <iterator>
 #include <utility>
 
@@ -44,7 +44,7 @@ Result<std::vector<TrustedSource>> readDocument(const Document& document) {
         if (source.source.empty() || source.digest.empty() || !trustedAt || !content ||
             !(content->is_object() || content->is_null()))
             return std::unexpected(
-                document.error(std::format("/sources/{}", i), message<run_messages::trustedSourceInvalid>()));
+                document.error(formatText("/sources/{}", i), message<run_messages::trustedSourceInvalid>()));
         source.trustedAt = *trustedAt;
         source.content = *content;
         if (const Json* imports = memberOf(written, "imports"); imports && imports->is_array())

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/schema/comparison/witness_search.h"
 
+#include "core/base/format.h"
 #include "core/json/decimal.h"
 #include "core/json/exact_number.h"
 #include "core/json/literals.h"
@@ -11,7 +12,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -60,7 +60,7 @@ Json multipleOf(const Json& step, std::int64_t count) {
         return step;
     const auto digits = count * static_cast<std::int64_t>(decimal.digits);
     return parseNumberLiteral(decimal.exponent == 0 ? std::to_string(digits)
-                                                    : std::format("{}e{}", digits, decimal.exponent));
+                                                    : formatText("{}e{}", digits, decimal.exponent));
 }
 
 /// `value` + `more`, exactly for 64-bit integers.
@@ -395,7 +395,7 @@ bool WitnessSearch::tryOtherMembers(const SchemaBranch& branch, const NodeSet& i
     for (const std::string_view name : branch.names)
         grow(std::string(name));
     for (std::size_t i = 0; i < wantedSize && !m_branches.isEmpty(branch.otherMemberNodes()); ++i)
-        grow(std::format("other{}", i + 1));
+        grow(formatText("other{}", i + 1));
     return attempt(std::move(grown));
 }
 
@@ -454,7 +454,7 @@ std::optional<Json> WitnessSearch::smallestObject(const SchemaBranch& branch) {
         if (object.size() < branch.minSize)
             add(name);
     for (std::size_t i = 0; object.size() < branch.minSize && i < maxTriedItems; ++i)
-        add(std::format("other{}", i + 1));
+        add(formatText("other{}", i + 1));
     return object;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/schema/compiler/metaschema.h"
 
+#include "core/base/format.h"
 #include "core/json/member.h"
 #include "core/schema/compiler/plain_schema.h"
 #include "core/schema/schema.h"
@@ -10,7 +11,6 @@
 #include <QString>
 
 #include <algorithm>
-#include <format>
 #include <iterator>
 #include <mutex>
 #include <string>
@@ -41,7 +41,7 @@ std::string_view withoutScheme(std::string_view uri) {
 }
 
 Json embedded(std::string_view name) {
-    QFile file(QString::fromStdString(std::format(":/toolroom/metaschemas/{}.json", name)));
+    QFile file(QString::fromStdString(formatText(":/toolroom/metaschemas/{}.json", name)));
     if (!file.open(QIODevice::ReadOnly))
         qFatal("The metaschema %s is missing from the library", qPrintable(file.fileName()));
     return Json::parse(file.readAll().toStdString());

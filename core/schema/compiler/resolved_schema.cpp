@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/schema/compiler/resolved_schema.h"
 
+#include "core/base/format.h"
 #include "core/json/pointer.h"
 #include "core/schema/compiler/keyword_context.h"
 #include "core/schema/compiler/keywords.h"
@@ -9,7 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <unordered_map>
 #include <vector>
 
@@ -95,7 +95,7 @@ private:
         auto known = std::ranges::find(m_recursive, &node);
         if (known == m_recursive.end())
             known = m_recursive.insert(known, &node);
-        return {{"$ref", std::format("#/$defs/{}", known - m_recursive.begin())}};
+        return {{"$ref", formatText("#/$defs/{}", known - m_recursive.begin())}};
     }
 
     Json resolvedMembers(const Node& node, const std::string& pointer, const std::string& origin) {

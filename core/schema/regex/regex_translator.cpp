@@ -3,12 +3,12 @@
 #include "core/schema/regex/regex_translator.h"
 
 #include "core/base/ascii.h"
+#include "core/base/format.h"
 #include "core/schema/messages.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -165,7 +165,7 @@ void RegexTranslator::escape() {
     const char c = m_pattern[m_at + 1];
     if (c == 's' || c == 'S') {
         const std::string_view characters = c == 's' ? space : notSpace;
-        m_translated += m_isInClass ? std::string(characters) : std::format("[{}]", characters);
+        m_translated += m_isInClass ? std::string(characters) : formatText("[{}]", characters);
         m_at += 2;
     } else if (c == 'u') {
         return translateUnicodeEscape();
@@ -191,7 +191,7 @@ void RegexTranslator::translateUnicodeEscape() {
     const auto low = utf16Escape(rest().substr(6));
     if (*high > 0xdbff || !low || *low < 0xdc00 || *low > 0xdfff)
         return fail(message<schema_messages::regexLoneSurrogate>());
-    m_translated += std::format("\\u{{{:x}}}", 0x10000 + ((*high - 0xd800) << 10) + (*low - 0xdc00));
+    m_translated += formatText("\\u{{{:x}}}", 0x10000 + ((*high - 0xd800) << 10) + (*low - 0xdc00));
     m_at += 12;
 }
 
@@ -206,7 +206,7 @@ void RegexTranslator::translatePropertyEscape() {
     const auto* known = std::ranges::find(categories, name, &std::pair<std::string_view, std::string_view>::first);
     if (known != std::end(categories))
         name = known->second;
-    m_translated += std::format("\\{}{{{}}}", m_pattern[m_at + 1], name);
+    m_translated += formatText("\\{}{{{}}}", m_pattern[m_at + 1], name);
     m_at = end + 1;
 }
 

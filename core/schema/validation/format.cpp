@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/schema/validation/format.h"
 
+#include "core/base/format.h"
 #include "core/base/ip_address.h"
 #include "core/schema/regex/regex.h"
 
 #include <QDate>
 
 #include <algorithm>
-#include <format>
 #include <map>
 #include <string>
 
@@ -84,28 +84,28 @@ bool matchesFormat(std::string_view format, std::string_view text) {
 std::string exampleOfFormat(std::string_view format, unsigned variation) {
     const unsigned small = variation % 28 + 1;
     if (format == "date")
-        return std::format("2026-01-{:02}", small);
+        return formatText("2026-01-{:02}", small);
     if (format == "time")
-        return std::format("12:{:02}:00Z", small);
+        return formatText("12:{:02}:00Z", small);
     if (format == "date-time")
-        return std::format("2026-01-{:02}T12:00:00Z", small);
+        return formatText("2026-01-{:02}T12:00:00Z", small);
     if (format == "duration")
-        return std::format("P{}D", small);
+        return formatText("P{}D", small);
     if (format == "email" || format == "idn-email")
-        return variation == 0 ? "name@example.com" : std::format("name{}@example.com", variation);
+        return variation == 0 ? "name@example.com" : formatText("name{}@example.com", variation);
     if (format == "hostname" || format == "idn-hostname")
-        return variation == 0 ? "example.com" : std::format("host{}.example.com", variation);
+        return variation == 0 ? "example.com" : formatText("host{}.example.com", variation);
     if (format == "ipv4")
-        return std::format("192.0.2.{}", small);
+        return formatText("192.0.2.{}", small);
     if (format == "ipv6")
-        return std::format("2001:db8::{}", small);
+        return formatText("2001:db8::{}", small);
     if (format.starts_with("uri") || format.starts_with("iri"))
-        return variation == 0 ? "https://example.com/" : std::format("https://example.com/{}", variation);
+        return variation == 0 ? "https://example.com/" : formatText("https://example.com/{}", variation);
     if (format == "uuid")
-        return std::format("123e4567-e89b-42d3-a456-4266{:08}", variation);
+        return formatText("123e4567-e89b-42d3-a456-4266{:08}", variation);
     if (format == "json-pointer")
-        return std::format("/{}", variation);
-    return format == "regex" ? std::format("^a{{{}}}$", small) : std::string();
+        return formatText("/{}", variation);
+    return format == "regex" ? formatText("^a{{{}}}$", small) : std::string();
 }
 
 } // namespace toolroom

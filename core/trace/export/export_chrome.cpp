@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/trace/export/export_chrome.h"
 
+#include "core/base/format.h"
 #include "core/base/time_units.h"
 #include "core/base/timestamp.h"
 #include "core/base/version.h"
 
 #include <algorithm>
-#include <format>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -91,7 +91,7 @@ std::vector<const Span*> sortedByStart(const Trace& trace) {
 }
 
 void writeTrace(const Trace& trace, Writer writer) {
-    writer.name("process_name", 0, std::format("{} {}", trace.tool, trace.run));
+    writer.name("process_name", 0, formatText("{} {}", trace.tool, trace.run));
     Rows rows;
     Json outcome = {{"run", trace.run}, {"tool", trace.toolId}, {"success", trace.outcome.result.has_value()}};
     if (!trace.outcome.result)
@@ -105,14 +105,14 @@ void writeTrace(const Trace& trace, Writer writer) {
         writer.span(name, spanKindName(span.kind), row, span.startNs, span.durationNs, argumentsOf(span));
         if (span.waitNs > 0) {
             waited = true;
-            writer.span(std::format("waiting for the user: {}", name), "waiting", waitingRow, span.startNs, span.waitNs,
+            writer.span(formatText("waiting for the user: {}", name), "waiting", waitingRow, span.startNs, span.waitNs,
                         Json::object());
         }
     }
     if (waited)
         writer.name("thread_name", waitingRow, "waiting for the user");
     for (int row = 0; row < rows.count(); ++row)
-        writer.name("thread_name", firstRow + row, row == 0 ? "run" : std::format("run, row {}", row + 1));
+        writer.name("thread_name", firstRow + row, row == 0 ? "run" : formatText("run, row {}", row + 1));
 }
 
 } // namespace
@@ -122,7 +122,7 @@ Json chromeTraceJson(std::span<const Trace> traces) {
     const auto first = std::ranges::min_element(traces, {}, &Trace::startedAt);
     for (std::size_t i = 0; i < traces.size(); ++i)
         writeTrace(traces[i], Writer(events, static_cast<int>(i) + 1, traces[i].startedAt - first->startedAt));
-    Json other = {{"writer", std::format("Toolroom {}", version())}};
+    Json other = {{"writer", formatText("Toolroom {}", version())}};
     if (!traces.empty())
         other["startedAt"] = isoTimestamp(first->startedAt);
     return {{"traceEvents", std::move(events)}, {"displayTimeUnit", "ms"}, {"otherData", std::move(other)}};

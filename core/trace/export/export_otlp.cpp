@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/trace/export/export_otlp.h"
 
+#include "core/base/format.h"
 #include "core/base/time_units.h"
 #include "core/base/version.h"
 #include "core/json/digest.h"
@@ -13,7 +14,6 @@
 #include <QUuid>
 
 #include <algorithm>
-#include <format>
 #include <limits>
 #include <map>
 #include <string_view>
@@ -43,7 +43,7 @@ TraceContext contextOf(const std::string& run, const std::optional<AgentRequest>
 
 /// Span 0 is the run itself.
 std::string spanIdOf(const std::string& run, int span) {
-    return hexOf(std::format("toolroom span {} {}", span, run), spanIdDigits);
+    return hexOf(formatText("toolroom span {} {}", span, run), spanIdDigits);
 }
 
 /// Time in ns since 1970 as a string, as OTLP encodes 64-bit integers. Clamped to the year 2255.

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/base/message.h"
 #include "core/base/message_list.h"
 #include "core/base/result.h"
@@ -40,7 +41,7 @@ private Q_SLOTS:
         COMPARE_TEXT(message<plain>().text(), "nothing to do");
         COMPARE_TEXT(message<twoPlaces>("a", 2).text(), "2 comes before a");
         COMPARE_TEXT(message<samePlace>(0.5).text(), "0.5 is 0.5");
-        COMPARE_TEXT(std::format("[{}]", message<plain>()), "[nothing to do]");
+        COMPARE_TEXT(formatText("[{}]", message<plain>()), "[nothing to do]");
         QVERIFY(message<plain>() == "nothing to do");
     }
 

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/contract/calls/calls.h"
 #include "core/contract/contract_definition.h"
 #include "core/lint/rules/call/check_envelopes.h"
@@ -7,8 +8,6 @@
 #include "core/schema/schema.h"
 #include "tests/support/lint_fixture.h"
 #include "tests/support/test_case.h"
-
-#include <format>
 
 using namespace toolroom;
 using namespace toolroom::test;
@@ -68,7 +67,7 @@ std::vector<ToolCallSchema> branches() {
 QString findingsIn(const LintReport& report) {
     QStringList findings;
     for (const Finding& finding : report.findings)
-        findings += QString::fromStdString(std::format("{} {}: {}", finding.rule, finding.pointer, finding.message));
+        findings += QString::fromStdString(formatText("{} {}: {}", finding.rule, finding.pointer, finding.message));
     return findings.join(QLatin1Char('\n'));
 }
 
@@ -100,7 +99,7 @@ void CallsTest::resolvesActivities() {
     QFETCH(const QString, resolved);
     const ToolDefinition tool =
         readAs(Contract::Idealic,
-               std::format(R"({{"properties": {{"_tool": {{"const": "weatherCheck"}}{}}}}})", activity.toStdString()));
+               formatText(R"({{"properties": {{"_tool": {{"const": "weatherCheck"}}{}}}}})", activity.toStdString()));
     const auto name = resolveActivity(tool, {"weatherCheck", "cached"});
     COMPARE_TEXT(name ? *name : name.error().text(), resolved.toStdString());
     if (activity.isEmpty())
@@ -230,10 +229,10 @@ void CallsTest::identifiersDoNotCollide() {
     const auto tool = [](const char* name, const char* type) {
         return *makeToolCallSchema(
             readAs(Contract::Mcp,
-                   std::format("{{\"name\":\"{}\",\"inputSchema\":{{\"$id\":\"https://example.org/x\","
-                               "\"properties\":{{\"v\":{{\"$ref\":\"#value\"}},\"w\":{{\"$ref\":\"x#/$defs/v\"}}}},"
-                               "\"$defs\":{{\"v\":{{\"$anchor\":\"value\",\"type\":\"{}\"}}}}}}}}",
-                               name, type)),
+                   formatText("{{\"name\":\"{}\",\"inputSchema\":{{\"$id\":\"https://example.org/x\","
+                              "\"properties\":{{\"v\":{{\"$ref\":\"#value\"}},\"w\":{{\"$ref\":\"x#/$defs/v\"}}}},"
+                              "\"$defs\":{{\"v\":{{\"$anchor\":\"value\",\"type\":\"{}\"}}}}}}}}",
+                              name, type)),
             {});
     };
     const std::vector<ToolCallSchema> both = {tool("a", "string"), tool("b", "integer")};
@@ -274,13 +273,13 @@ void CallsTest::closedObjectsPermitMetaFields() {
     QFETCH(const QString, bad);
     const ToolCallSchema branch = *makeToolCallSchema(
         readAs(Contract::Mcp,
-               std::format("{{\"name\":\"t\",\"inputSchema\":{{\"properties\":{{}},{}}}}}", keywords.toStdString())),
+               formatText("{{\"name\":\"t\",\"inputSchema\":{{\"properties\":{{}},{}}}}}", keywords.toStdString())),
         {});
     const auto schema = Schema::compile(composeCallSchema({&branch, 1}));
     QVERIFY(schema.has_value());
     const auto isValid = [&](const QString& arguments) {
         return schema->isValid(Json::parse(
-            std::format("{{\"calls\":[{{\"_tool\":\"t\",\"_activity\":\"\",{}}}]}}", arguments.toStdString())));
+            formatText("{{\"calls\":[{{\"_tool\":\"t\",\"_activity\":\"\",{}}}]}}", arguments.toStdString())));
     };
     QVERIFY(isValid(good));
     QVERIFY(!isValid(bad));
@@ -291,13 +290,13 @@ void CallsTest::longChainsOfReferences() {
     constexpr int links = 5000;
     std::string definitions;
     for (int i = 0; i < links; ++i)
-        definitions += std::format("\"d{}\":{{\"allOf\":[{{\"$ref\":\"#/$defs/d{}\"}},{{\"$ref\":\"#/$defs/d{}\"}}]}},",
-                                   i, i + 1, i + 1);
+        definitions += formatText("\"d{}\":{{\"allOf\":[{{\"$ref\":\"#/$defs/d{}\"}},{{\"$ref\":\"#/$defs/d{}\"}}]}},",
+                                  i, i + 1, i + 1);
     const ToolCallSchema branch = *makeToolCallSchema(
         readAs(Contract::Mcp,
-               std::format("{{\"name\":\"t\",\"inputSchema\":{{\"properties\":{{}},\"$ref\":\"#/$defs/d0\","
-                           "\"$defs\":{{{}\"d{}\":{{\"additionalProperties\":false}}}}}}}}",
-                           definitions, links)),
+               formatText("{{\"name\":\"t\",\"inputSchema\":{{\"properties\":{{}},\"$ref\":\"#/$defs/d0\","
+                          "\"$defs\":{{{}\"d{}\":{{\"additionalProperties\":false}}}}}}}}",
+                          definitions, links)),
         {});
     QCOMPARE(branch.schema["$defs"].size(), std::size_t{2 * (links + 1)});
     COMPARE_TEXT(branch.schema["$ref"].get<std::string>(), "#/$defs/d0_call");

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/contract/calls/envelope.h"
 #include "core/contract/contract_definition.h"
 #include "core/lint/engine/rule.h"
@@ -8,7 +9,6 @@
 #include "tests/support/test_case.h"
 
 #include <algorithm>
-#include <format>
 #include <sstream>
 
 using namespace toolroom;
@@ -28,7 +28,7 @@ LintReport check(std::string text, Contract contract) {
 QString findingLines(const LintReport& report) {
     QStringList findings;
     for (const Finding& finding : report.findings)
-        findings += QString::fromStdString(std::format("{} {}", finding.rule, finding.pointer)).trimmed();
+        findings += QString::fromStdString(formatText("{} {}", finding.rule, finding.pointer)).trimmed();
     findings.sort();
     return findings.join(QLatin1Char('\n'));
 }
@@ -320,7 +320,7 @@ void EnvelopesTest::readsMilliseconds() {
     QFETCH(const QString, written);
     QFETCH(const qint64, read);
     const std::string number = written.toStdString();
-    const Json envelope = Json::parse(std::format(
+    const Json envelope = Json::parse(formatText(
         "{{\"success\":true,\"data\":1,\"metadata\":{{\"duration\":{},\"timestamp\":{}}}}}", number, number));
     const auto runResult = envelopeFormat(Contract::Echomen)->read(envelope);
     QVERIFY(runResult.has_value());

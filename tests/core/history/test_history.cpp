@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/history/history.h"
 #include "core/history/store/history_file.h"
 #include "core/history/store/history_reader.h"
@@ -14,7 +15,6 @@
 #include <QTemporaryDir>
 #include <QThread>
 
-#include <format>
 #include <set>
 
 #include <sys/stat.h>
@@ -88,7 +88,7 @@ class TestHistory : public test::TestCase {
     std::shared_ptr<History> historyOf(int runs) const {
         auto history = History::open(file()).value();
         for (int i = 1; i <= runs; ++i)
-            (void)QCoro::waitFor(history->finish(shared(traceOf(std::format("r{}", i), "weather", i * 1'000))));
+            (void)QCoro::waitFor(history->finish(shared(traceOf(formatText("r{}", i), "weather", i * 1'000))));
         return history;
     }
 
@@ -208,7 +208,7 @@ private Q_SLOTS:
     void filters() {
         const auto history = History::open(file()).value();
         for (int i = 1; i <= 4; ++i) {
-            Trace trace = traceOf(std::format("r{}", i), i % 2 == 0 ? "even" : "odd", i * 1'000);
+            Trace trace = traceOf(formatText("r{}", i), i % 2 == 0 ? "even" : "odd", i * 1'000);
             if (i == 3)
                 trace.outcome.result = std::unexpected(CallError{"NETWORK", Message::verbatim("down"), true, {}});
             QVERIFY(QCoro::waitFor(history->finish(shared(trace))));
@@ -248,7 +248,7 @@ private Q_SLOTS:
         const auto history = History::open(file()).value();
         int runs = 0;
         for (const char* name : {"missing", "weather", "missing"}) {
-            Trace trace = traceOf(std::format("r{}", ++runs));
+            Trace trace = traceOf(formatText("r{}", ++runs));
             trace.tool = name;
             trace.toolId = std::string_view(name) == "missing" ? "" : "tools.json/weather";
             QVERIFY(QCoro::waitFor(history->finish(shared(trace))));
@@ -276,7 +276,7 @@ private Q_SLOTS:
     void statisticsExcludeWaiting() {
         const auto history = History::open(file()).value();
         for (int i = 1; i <= 20; ++i) {
-            Trace trace = traceOf(std::format("r{}", i));
+            Trace trace = traceOf(formatText("r{}", i));
             trace.durationNs = 3'000'000 + i;
             if (i <= 5)
                 trace.outcome.result = std::unexpected(CallError{"NETWORK", Message::verbatim("down"), true, {}});
@@ -370,7 +370,7 @@ private Q_SLOTS:
         QVERIFY((*other)->run("BEGIN IMMEDIATE"));
         std::vector<QCoro::Task<Result<void>>> starts;
         for (int i = 0; i < runs; ++i)
-            starts.push_back(history->recordStart(intentOf(std::format("r{}", i)), intentArguments()));
+            starts.push_back(history->recordStart(intentOf(formatText("r{}", i)), intentArguments()));
         QCOMPARE(history->transactions(), before);
         QVERIFY((*other)->run("COMMIT"));
         for (auto& start : starts)
@@ -384,7 +384,7 @@ private Q_SLOTS:
         constexpr int runs = 100;
         const auto history = History::open(file()).value();
         for (int i = 0; i < runs; ++i) {
-            const std::string run = std::format("r{}", i);
+            const std::string run = formatText("r{}", i);
             QVERIFY(QCoro::waitFor(history->recordStart(intentOf(run), intentArguments())));
             QVERIFY(QCoro::waitFor(history->finish(shared(traceOf(run)))));
         }
@@ -421,7 +421,7 @@ private Q_SLOTS:
         int acknowledged = 0;
         const auto work = [&]() -> QCoro::Task<> {
             while (begun < runs) {
-                const std::string run = std::format("r{}", ++begun);
+                const std::string run = formatText("r{}", ++begun);
                 const bool intended = (co_await history->recordStart(intentOf(run), intentArguments())).has_value();
                 const bool finished = (co_await history->finish(shared(traceOf(run)))).has_value();
                 acknowledged += intended && finished;
@@ -463,7 +463,7 @@ private Q_SLOTS:
         auto history = History::open(file()).value();
         std::vector<QCoro::Task<Result<void>>> tasks;
         for (int i = 0; i < 100; ++i)
-            tasks.push_back(history->finish(shared(traceOf(std::format("r{}", i)))));
+            tasks.push_back(history->finish(shared(traceOf(formatText("r{}", i)))));
         history.reset();
         QCOMPARE(runsLeft().size(), 100U);
         for (auto& task : tasks)

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/base/time_units.h"
 #include "core/contract/contract.h"
 #include "core/history/history.h"
@@ -10,8 +11,6 @@
 #include <QCoroTask>
 #include <QDateTime>
 #include <QTemporaryDir>
-
-#include <format>
 
 using namespace toolroom;
 
@@ -36,7 +35,7 @@ RunQueryTerm only(std::string_view text) {
 
 std::string complaint(std::string_view text) {
     const auto query = parseRunQuery(text, now());
-    return query ? "none" : std::format("{}: {}", query.error().at.column, query.error().reason);
+    return query ? "none" : formatText("{}: {}", query.error().at.column, query.error().reason);
 }
 
 std::string joined(const std::vector<std::string>& words) {
@@ -137,7 +136,7 @@ private Q_SLOTS:
 
     void everyContractIsAValue() {
         for (const Contract contract : allContracts)
-            COMPARE_TEXT(complaint(std::format("contract:{}", contractName(contract))), "none");
+            COMPARE_TEXT(complaint(formatText("contract:{}", contractName(contract))), "none");
     }
 
     void parsesEveryKindOfTerm() {

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/history/history.h"
 #include "core/history/history_copy.h"
 #include "core/history/query/run_export.h"
@@ -150,7 +151,7 @@ private Q_SLOTS:
         const auto local = History::open(file).value();
         for (History* history : {server.get(), local.get()}) {
             for (int i = 0; i < 40; ++i)
-                test::keep(*history, {.run = std::format("run{}", i),
+                test::keep(*history, {.run = formatText("run{}", i),
                                       .tool = i % 3 == 0 ? "Read_File" : "fetch",
                                       .code = i % 4 == 0   ? "NETWORK"
                                               : i % 7 == 0 ? std::string(error_code::cancelled)
@@ -379,7 +380,7 @@ private Q_SLOTS:
             const auto spool = History::open(spoolPath(url())).value();
             test::keep(*spool, {.run = "r1", .message = "hi", .startedAt = november});
             for (int i = 0; i < 250; ++i)
-                test::keep(*spool, {.run = std::format("s{}", i), .startedAt = november});
+                test::keep(*spool, {.run = formatText("s{}", i), .startedAt = november});
             QCOMPARE(copyHistory(spoolPath(url()), url()).value().runs, 251);
         }
         const auto other = History::open(url()).value();
@@ -432,9 +433,9 @@ private Q_SLOTS:
         {
             const auto history = History::open(path("from.sqlite")).value();
             for (int i = 0; i < 603; ++i)
-                test::keep(*history, {.run = std::format("r{}", i),
+                test::keep(*history, {.run = formatText("r{}", i),
                                       .code = i % 5 == 0 ? "NETWORK" : "",
-                                      .message = std::format("message {} \xC3\xA9", i),
+                                      .message = formatText("message {} \xC3\xA9", i),
                                       .startedAt = november - (i % 90) * 86'400'000LL});
             Trace child = test::traceOf({.run = "child", .startedAt = november});
             child.parentRun = "r7";
@@ -546,7 +547,7 @@ private Q_SLOTS:
     void runsInManyMonths() {
         const auto history = History::open(url()).value();
         for (int i = 0; i < 14; ++i)
-            test::keep(*history, {.run = std::format("r{}", i), .startedAt = november - i * 31LL * 24 * 3'600 * 1'000});
+            test::keep(*history, {.run = formatText("r{}", i), .startedAt = november - i * 31LL * 24 * 3'600 * 1'000});
         test::keep(*history, {.run = "old", .startedAt = 1'000});
         const auto runs = HistoryReader(url()).list().value();
         QCOMPARE(runs.size(), 15U);

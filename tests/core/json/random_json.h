@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/format.h"
 #include "core/json/json.h"
 #include "core/json/pointer.h"
 #include "core/json/source_text.h"
@@ -9,7 +10,6 @@
 #include <QString>
 
 #include <array>
-#include <format>
 #include <random>
 #include <string>
 #include <string_view>
@@ -112,7 +112,7 @@ private:
         std::string escapes;
         for (const QChar c16 : QString::fromStdString(c)) {
             const unsigned unit = c16.unicode();
-            escapes += chance(2) ? std::format("\\u{:04x}", unit) : std::format("\\u{:04X}", unit);
+            escapes += chance(2) ? formatText("\\u{:04x}", unit) : formatText("\\u{:04X}", unit);
         }
         return escapes;
     }
@@ -188,7 +188,7 @@ private:
             const TextPosition keyAt = m_at;
             const std::size_t keyBegin = offset();
             std::vector<WrittenCharacter> characters;
-            const std::string name = string(characters, std::format("#{}", i)); // unique among its siblings
+            const std::string name = string(characters, formatText("#{}", i)); // unique among its siblings
             const ByteRange key{keyBegin, offset()};
             space();
             put(":");

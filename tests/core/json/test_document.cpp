@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/document.h"
 #include "core/json/exact_number.h"
 #include "tests/support/test_case.h"
 
 #include <cmath>
-#include <format>
 #include <limits>
 
 using namespace toolroom;
@@ -69,12 +69,12 @@ private Q_SLOTS:
     void findsTheMembersOfWideObjects() {
         std::string text = "{";
         for (int i = 999; i >= 0; --i)
-            text += std::format("\"k{}\":null,\"k{}\":{{\"v\":{}}},", i, i, i);
+            text += formatText("\"k{}\":null,\"k{}\":{{\"v\":{}}},", i, i, i);
         const auto document = parse(text + "\"\":true}");
         QVERIFY(document);
         QCOMPARE(document->value().size(), std::size_t{1001});
         for (int i = 0; i < 1000; ++i)
-            COMPARE_TEXT(document->text(std::format("/k{}/v", i)), std::to_string(i));
+            COMPARE_TEXT(document->text(formatText("/k{}/v", i)), std::to_string(i));
         COMPARE_TEXT(document->text("/"), "true");
         const auto part = document->at("/k7");
         COMPARE_TEXT(part->text("/v"), "7");
@@ -155,7 +155,7 @@ private Q_SLOTS:
         constexpr int count = 300'000;
         std::string text = "{";
         for (int i = 0; i < count; ++i)
-            text += std::format("\"k{}\":{},", i, i);
+            text += formatText("\"k{}\":{},", i, i);
         text += "\"k7\":\"again\"}";
         const auto document = parse(text);
         QVERIFY(document);

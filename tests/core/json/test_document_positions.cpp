@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/digest.h"
 #include "core/json/document.h"
 #include "core/json/exact_number.h"
@@ -69,8 +70,7 @@ std::string difference(const Document& document, const WrittenString& written) {
             const ByteRange part{characters[first].decoded.begin, characters[last].decoded.end};
             const ByteRange expected{characters[first].source.begin, characters[last].source.end};
             if (document.rangeInString(written.pointer, part) != expected)
-                return std::format("range of bytes {} to {} of the string at {}", part.begin, part.end,
-                                   written.pointer);
+                return formatText("range of bytes {} to {} of the string at {}", part.begin, part.end, written.pointer);
         }
     }
     return {};

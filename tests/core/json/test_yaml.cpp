@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/digest.h"
 #include "core/json/document.h"
 #include "tests/support/test_case.h"
-
-#include <format>
 
 using namespace toolroom;
 
@@ -28,9 +27,9 @@ std::string words(const Document& document, std::optional<ByteRange> range) {
 std::string billionLaughs(int levels) {
     std::string text = "a0: &a0 lol\n";
     for (int level = 1; level <= levels; ++level) {
-        text += std::format("a{0}: &a{0} [", level);
+        text += formatText("a{0}: &a{0} [", level);
         for (int i = 0; i < 9; ++i)
-            text += std::format("{}*a{}", i == 0 ? "" : ", ", level - 1);
+            text += formatText("{}*a{}", i == 0 ? "" : ", ", level - 1);
         text += "]\n";
     }
     return text;

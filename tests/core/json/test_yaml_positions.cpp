@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/document.h"
 #include "tests/core/json/random_yaml.h"
 #include "tests/support/test_case.h"
@@ -22,19 +23,19 @@ std::vector<unsigned> yamlSeeds() {
 }
 
 std::string shown(std::optional<ByteRange> range) {
-    return range ? std::format("{}-{}", range->begin, range->end) : "nowhere";
+    return range ? formatText("{}-{}", range->begin, range->end) : "nowhere";
 }
 
 /// The difference between the positions recorded by the writer and those of `document`; empty if there is none.
 std::string yamlDifference(const Document& document, const WrittenValue& written) {
     const SourceText& text = *document.source();
     if (const auto range = document.valueRange(written.pointer); range != written.value)
-        return std::format("value at {}: {} for {}", written.pointer, shown(range), shown(written.value));
+        return formatText("value at {}: {} for {}", written.pointer, shown(range), shown(written.value));
     if (text.position(written.value.begin) != written.valueAt)
         return "line and column of the value at " + written.pointer;
     const auto key = document.keyRange(written.pointer);
     if (key != (written.key.empty() ? std::nullopt : std::optional(written.key)))
-        return std::format("key at {}: {} for {}", written.pointer, shown(key), shown(written.key));
+        return formatText("key at {}: {} for {}", written.pointer, shown(key), shown(written.key));
     if (key && text.position(key->begin) != written.keyAt)
         return "line and column of the key at " + written.pointer;
     return {};
@@ -48,8 +49,8 @@ std::string yamlDifference(const Document& document, const WrittenString& writte
             const ByteRange part{characters[first].decoded.begin, characters[last].decoded.end};
             const ByteRange expected{characters[first].source.begin, characters[last].source.end};
             if (const auto range = document.rangeInString(written.pointer, part); range != expected)
-                return std::format("bytes {} of the string at {}: {} for {}", shown(part), written.pointer,
-                                   shown(range), shown(expected));
+                return formatText("bytes {} of the string at {}: {} for {}", shown(part), written.pointer, shown(range),
+                                  shown(expected));
         }
     }
     return {};

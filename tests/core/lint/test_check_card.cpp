@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/lint/rules/drift/check_card.h"
 
 #include "tests/support/lint_fixture.h"
 #include "tests/support/test_case.h"
 
 #include <algorithm>
-#include <format>
 
 using namespace toolroom;
 using namespace toolroom::test;
@@ -38,8 +38,8 @@ std::string drift(const std::string& card, const ServerFacts& server = weather()
         return checked.error().text();
     std::string found;
     for (const Finding& finding : report.findings) {
-        found += std::format("{} {} {}: {}\n", finding.rule, severityName(finding.severity), finding.pointer,
-                             finding.message.text());
+        found += formatText("{} {} {}: {}\n", finding.rule, severityName(finding.severity), finding.pointer,
+                            finding.message.text());
         if (finding.text->name() != "card.json")
             qFatal("a finding is not in the card");
     }

@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/lint/rules/lock/check_lock.h"
 
 #include "core/json/digest.h"
 #include "tests/support/lint_fixture.h"
 #include "tests/support/test_case.h"
-
-#include <format>
 
 using namespace toolroom;
 using namespace toolroom::test;
@@ -107,10 +106,10 @@ private Q_SLOTS:
 
     void whatACallRunsIsLocked() {
         const auto manifest = [](std::string_view command) {
-            return std::format(R"({{"contract": "forge",
+            return formatText(R"({{"contract": "forge",
 "activities": {{"add": {{"type": "process", "command": ["{}"]}}}},
 "tools": [{{"name": "add", "description": "Adds.", "schema": {{}}}}]}})",
-                               command);
+                              command);
         };
         QCOMPARE(drift(manifest("a"), manifest("a")).size(), std::size_t{0});
         const auto found = drift(manifest("a"), manifest("b"));

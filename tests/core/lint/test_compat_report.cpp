@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/lint/compat/report/compat_report.h"
 #include "tests/support/golden.h"
 #include "tests/support/test_case.h"
@@ -9,7 +10,6 @@
 #include <QTemporaryDir>
 
 #include <algorithm>
-#include <format>
 #include <functional>
 
 using namespace toolroom;
@@ -79,7 +79,7 @@ private Q_SLOTS:
     void longMarkdownFitsAComment() {
         std::string tools;
         for (int i = 0; i < 3000; ++i)
-            tools += std::format(
+            tools += formatText(
                 R"({}{{"name": "tool.{}", "description": "Lists rows.", "inputSchema": {{"type": "object"}}}})",
                 i == 0 ? "" : ",", i);
         const CompatReport report =
@@ -107,10 +107,10 @@ private Q_SLOTS:
         };
         const std::string fact =
             R"("at": "name", "instead": "Rename it.", "sources": [{"title": "t", "date": "2026-01-01"}], "checked": "2026-01-01")";
-        write("acme.json", std::format(R"({{"name": "acme", "title": "Acme", "kind": "host", "version": "1", "facts": [
+        write("acme.json", formatText(R"({{"name": "acme", "title": "Acme", "kind": "host", "version": "1", "facts": [
             {{"id": "worse", "about": "a", "effect": "requestRefused", "certainty": "reported", "when": {{"minLength": 1}}, {0}}},
             {{"id": "certain", "about": "b", "effect": "toolDropped", "certainty": "documented", "when": {{"minLength": 2}}, {0}}}]}})",
-                                       fact));
+                                      fact));
         write(".toolroom.json", R"({"root": true, "targets": {"acme": {"file": "acme.json"}}})");
         write("tools.json", R"([{"name": "read", "inputSchema": {"type": "object"}}])");
         const LoadResult loaded =

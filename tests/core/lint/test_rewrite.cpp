@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/contract/contract_definition.h"
 #include "core/json/member.h"
 #include "core/lint/compat/model_view.h"
 #include "core/lint/compat/target_facts.h"
 #include "tests/support/lint_fixture.h"
 #include "tests/support/test_case.h"
-
-#include <format>
 
 using namespace toolroom;
 using namespace toolroom::test;
@@ -17,12 +16,12 @@ namespace {
 /// A target with one fact, which rewrites the values at `at`.
 SelectedTarget targetWith(const std::string& at, const std::string& operations, const std::string& when = {},
                           const std::string& effect = "rewritten") {
-    const std::string json = std::format(
+    const std::string json = formatText(
         R"({{"name": "acme", "title": "Acme", "kind": "host", "version": "2.1", "qualifiedName": "{{server}}:{{tool}}",
              "facts": [{{"id": "change", "about": "It changes.", "at": "{}", {} "effect": "{}", "rewrite": {},
              "instead": "Nothing.", "certainty": "documented", "sources": [{{"title": "Manual", "date": "2026-10-01"}}],
              "checked": "2026-11-26"}}]}})",
-        at, when.empty() ? "" : std::format("\"when\": {},", when), effect, operations);
+        at, when.empty() ? "" : formatText("\"when\": {},", when), effect, operations);
     const auto read = readTargetFacts(Document::parse(std::make_shared<const SourceText>("acme.json", json)).value());
     if (!read)
         qFatal("%s", read.error().front().text().c_str());
@@ -39,7 +38,7 @@ ToolDefinition toolOf(const std::string& json) {
 /// The input schema of a tool after the operations on its subschemas.
 std::string schemaAfter(const std::string& operations, const std::string& schema, const std::string& when = {}) {
     const ModelView view =
-        modelView(toolOf(std::format(R"({{"name": "a", "description": "d", "inputSchema": {}}})", schema)),
+        modelView(toolOf(formatText(R"({{"name": "a", "description": "d", "inputSchema": {}}})", schema)),
                   targetWith("inputSubschema", operations, when));
     return view.definition["inputSchema"].dump();
 }
@@ -204,7 +203,7 @@ private Q_SLOTS:
         const ToolDefinition tool = toolOf(
             R"({"name": "a", "inputSchema": {"properties": {"x": {"type": "string"}, "y": {"type": "integer"}}, "required": ["z", "y"]}})");
         const auto after = [&](const char* at, const char* operation, const char* when) {
-            return modelView(tool, targetWith(at, std::format(R"([{{"operation": "{}"}}])", operation), when))
+            return modelView(tool, targetWith(at, formatText(R"([{{"operation": "{}"}}])", operation), when))
                 .definition["inputSchema"]
                 .dump();
         };

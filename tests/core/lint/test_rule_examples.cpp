@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/json_lines.h"
 #include "core/lint/engine/rule.h"
 #include "core/lint/rules/call/check_envelopes.h"
@@ -11,7 +12,6 @@
 
 #include <QTemporaryDir>
 
-#include <format>
 #include <map>
 
 using namespace toolroom;
@@ -36,7 +36,7 @@ public:
             write(name, content);
         if (rule.preset != Preset::Recommended)
             write(QStringLiteral(".toolroom.json"),
-                  QByteArray::fromStdString(std::format(R"({{"preset": "{}"}})", presetName(rule.preset))));
+                  QByteArray::fromStdString(formatText(R"({{"preset": "{}"}})", presetName(rule.preset))));
     }
 
     [[nodiscard]] LintReport lint() const {

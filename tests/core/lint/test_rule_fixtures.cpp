@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/pointer.h"
 #include "core/json/text.h"
 #include "core/lint/engine/rule.h"
@@ -15,7 +16,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <map>
 #include <numeric>
 #include <set>
@@ -275,13 +275,13 @@ bool isOfFamily(const Finding& finding, const std::string& rule) {
 std::string findingLine(const Finding& finding, const std::string& rule) {
     constexpr std::size_t longest = 60;
     const std::string text = sourceTextOf(finding);
-    std::string position = std::format("{}:{}", finding.begin().line, finding.begin().column);
+    std::string position = formatText("{}:{}", finding.begin().line, finding.begin().column);
     if (text.size() > longest)
-        position += std::format("-{}:{}", finding.end().line, finding.end().column);
-    return visibleText(std::format("{}{} at `{}` ({} {}): {}",
-                                   finding.rule == rule ? "" : std::string(finding.rule) + ' ',
-                                   severityName(finding.severity), elided(text, longest), position,
-                                   finding.pointer.empty() ? "root" : finding.pointer, finding.message.text()));
+        position += formatText("-{}:{}", finding.end().line, finding.end().column);
+    return visibleText(formatText("{}{} at `{}` ({} {}): {}",
+                                  finding.rule == rule ? "" : std::string(finding.rule) + ' ',
+                                  severityName(finding.severity), elided(text, longest), position,
+                                  finding.pointer.empty() ? "root" : finding.pointer, finding.message.text()));
 }
 
 /// The findings that a case is about.
@@ -393,7 +393,7 @@ std::set<std::string> pointersBelow(const std::string& place, const LintReport& 
 /// Adds a data row, which is named like `desc-min.yaml:4 nine characters`.
 void addRow(const std::string& rule, std::size_t index) {
     const RuleCase& tested = fixtures().at(rule).cases()[index];
-    QTest::newRow(std::format("{}.yaml:{} {}", rule, tested.line, visibleText(tested.name)).c_str()) << rule << index;
+    QTest::newRow(formatText("{}.yaml:{} {}", rule, tested.line, visibleText(tested.name)).c_str()) << rule << index;
 }
 
 } // namespace

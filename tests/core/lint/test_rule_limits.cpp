@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/text.h"
 #include "core/lint/rules/schema/pattern_ambiguity.h"
 #include "core/text/tokenizer.h"
 #include "tests/support/lint_fixture.h"
 #include "tests/support/test_case.h"
-
-#include <format>
 
 using namespace toolroom;
 using namespace toolroom::test;
@@ -15,12 +14,12 @@ namespace {
 
 /// Lints an MCP tool with this input schema.
 LintReport lintSchema(std::string_view schema) {
-    return lintTool(std::format(R"({{"name": "list_rows", "description": "Lists rows.", "inputSchema": {}}})", schema),
+    return lintTool(formatText(R"({{"name": "list_rows", "description": "Lists rows.", "inputSchema": {}}})", schema),
                     Contract::Mcp);
 }
 
 LintReport lintProperties(std::string_view properties) {
-    return lintSchema(std::format(R"({{"type": "object", "properties": {}}})", properties));
+    return lintSchema(formatText(R"({{"type": "object", "properties": {}}})", properties));
 }
 
 /// A list of `count` tools, of which tool `i` has the name `t<i>` and the members that `membersOf(i)` returns.
@@ -28,13 +27,13 @@ template <class MembersOf>
 std::string listOf(int count, const MembersOf& membersOf) {
     std::string tools;
     for (int i = 0; i < count; ++i)
-        tools += std::format(R"({}{{"name": "t{}", {}}})", i == 0 ? "" : ", ", i, membersOf(i));
+        tools += formatText(R"({}{{"name": "t{}", {}}})", i == 0 ? "" : ", ", i, membersOf(i));
     return '[' + tools + ']';
 }
 
 /// The members of a forge tool that depends on tool `other` and `more`.
 std::string dependingOn(int other, std::string_view more = {}) {
-    return std::format(
+    return formatText(
         R"("dependsOn": ["t{}"{}], "category": "read", "consequenceLevel": "low", "requiresConfirmation": false, "timeout": 1, "schema": {{"type": "object"}})",
         other, more);
 }
@@ -44,9 +43,9 @@ std::string triggering(std::initializer_list<int> tools) {
     std::string effects;
     for (const int tool : tools)
         effects +=
-            std::format(R"({}{{"type": "cascade", "description": "Next", "triggerTool": "t{}", "reversible": false}})",
-                        effects.empty() ? "" : ", ", tool);
-    return std::format(R"("effects": [{}], "timeout": 1, "parameters": {{}})", effects);
+            formatText(R"({}{{"type": "cascade", "description": "Next", "triggerTool": "t{}", "reversible": false}})",
+                       effects.empty() ? "" : ", ", tool);
+    return formatText(R"("effects": [{}], "timeout": 1, "parameters": {{}})", effects);
 }
 
 } // namespace
@@ -79,7 +78,7 @@ void TestRuleLimits::manySubschemasAreReported() {
     const auto wide = [](int properties) {
         std::string list;
         for (int i = 0; i < properties; ++i)
-            list += std::format("{}\"p{}\": {{}}", i == 0 ? "" : ", ", i);
+            list += formatText("{}\"p{}\": {{}}", i == 0 ? "" : ", ", i);
         return lintProperties("{" + list + "}");
     };
     QCOMPARE(countOf(wide(199), "schema-size"), std::size_t{0});
@@ -93,7 +92,7 @@ void TestRuleLimits::manySubschemasAreReported() {
 void TestRuleLimits::longSchemaIsReported() {
     const auto described = [](std::size_t bytes, std::string_view blanks) {
         return lintProperties(
-            std::format(R"({{"a": {{"type": "string",{} "description": "{}"}}}})", blanks, std::string(bytes, 'x')));
+            formatText(R"({{"a": {{"type": "string",{} "description": "{}"}}}})", blanks, std::string(bytes, 'x')));
     };
     const auto found = findingsOf(described(17'000, ""), "schema-size");
     QCOMPARE(found.size(), std::size_t{1});
@@ -174,13 +173,13 @@ void TestRuleLimits::sharedBranchesAreCheckedOnce() {
     const auto repeated = [](std::string_view text) {
         std::string list;
         for (int i = 0; i < 300; ++i)
-            list += std::format("{}{}", i == 0 ? "" : ", ", text);
+            list += formatText("{}{}", i == 0 ? "" : ", ", text);
         return list;
     };
     std::string properties;
     for (int i = 0; i < 300; ++i)
-        properties += std::format("{}\"p{}\": {{\"$ref\": \"#/$defs/a\"}}", i == 0 ? "" : ", ", i);
-    const LintReport report = lintSchema(std::format(
+        properties += formatText("{}\"p{}\": {{\"$ref\": \"#/$defs/a\"}}", i == 0 ? "" : ", ", i);
+    const LintReport report = lintSchema(formatText(
         R"({{"type": "object", "properties": {{{}}}, "$defs": {{"a": {{"anyOf": [{}]}}, "b": {{"anyOf": [{}]}}}}}})",
         properties, repeated(R"({"$ref": "#/$defs/b"})"), repeated(R"({"type": "null"})")));
     const auto found = findingsOf(report, "param-desc");
@@ -193,11 +192,11 @@ void TestRuleLimits::branchesShareDeclarations() {
     std::string properties;
     std::string branches;
     for (int i = 0; i < 150; ++i) {
-        properties += std::format("{}\"p{}\": {{\"type\": \"null\"}}", i == 0 ? "" : ", ", i);
-        branches += std::format("{}{{\"required\": [\"p{}\", \"q{}\"]}}", i == 0 ? "" : ", ", i, i);
+        properties += formatText("{}\"p{}\": {{\"type\": \"null\"}}", i == 0 ? "" : ", ", i);
+        branches += formatText("{}{{\"required\": [\"p{}\", \"q{}\"]}}", i == 0 ? "" : ", ", i, i);
     }
     const LintReport report =
-        lintSchema(std::format(R"({{"type": "object", "properties": {{{}}}, "anyOf": [{}]}})", properties, branches));
+        lintSchema(formatText(R"({{"type": "object", "properties": {{{}}}, "anyOf": [{}]}})", properties, branches));
     const auto found = findingsOf(report, "required-unknown");
     QCOMPARE(found.size(), 1U);
     COMPARE_TEXT(found[0].message.text(), "`q0` is required but not declared in `properties`; also in 149 other "
@@ -209,10 +208,10 @@ void TestRuleLimits::messagesWithLongKeysAreShortened() {
     const std::string key(50'000, 'k');
     std::string properties;
     for (int i = 0; i < 500; ++i)
-        properties += std::format("{}\"p{}\": {{\"type\": \"null\"}}", i == 0 ? "" : ", ", i);
+        properties += formatText("{}\"p{}\": {{\"type\": \"null\"}}", i == 0 ? "" : ", ", i);
     const LintReport report = lintSchema(
-        std::format(R"({{"type": "object", "properties": {{"{}": {{"type": "object", "properties": {{{}}}}}}}}})", key,
-                    properties));
+        formatText(R"({{"type": "object", "properties": {{"{}": {{"type": "object", "properties": {{{}}}}}}}}})", key,
+                   properties));
     const auto found = findingsOf(report, "param-desc");
     QCOMPARE(found.size(), 2U);
     QVERIFY(found[0].message.text().starts_with("Parameter `kkkk"));
@@ -264,7 +263,7 @@ void TestRuleLimits::nestedJitterIsRead() {
         backoff = R"({"type": "jittered", "jitter": 1, "base": )" + backoff + "}";
     const auto found = findingsOf(
         lintTool(
-            std::format(
+            formatText(
                 R"({{"name": "flaky:run", "parameters": {{"type": "object"}}, "timeout": 300000, "retry": {{"maxRetries": 3, "backoff": {}}}}})",
                 backoff),
             Contract::Echomen),
@@ -278,7 +277,7 @@ void TestRuleLimits::listsAFewDisallowedCharacters() {
     for (char32_t c = 0x4E00; c < 0x4E00 + 20'000; ++c)
         appendUtf8(name, c);
     const auto findings = findingsOf(
-        lintTool(std::format(R"({{"name": "{}", "inputSchema": {{"type": "object"}}}})", name), Contract::Mcp),
+        lintTool(formatText(R"({{"name": "{}", "inputSchema": {{"type": "object"}}}})", name), Contract::Mcp),
         "name-chars");
     QCOMPARE(findings.size(), 1U);
     QVERIFY(findings[0].message.text().ends_with(
@@ -309,7 +308,7 @@ void TestRuleLimits::limitsTokens() {
             text += "word ";
         return findingsOf(
             lintText(
-                std::format(
+                formatText(
                     R"([{{{}"name": "get_a", "description": "{}", "inputSchema": {{}}}}, {{"name": "get_b", "inputSchema": {{}}}}])",
                     space, text),
                 {Contract::Mcp}),
@@ -333,7 +332,7 @@ void TestRuleLimits::countsTokens() {
         description += " the";
     const auto found = [&] {
         return findingsOf(
-            lintTool(std::format(R"({{"name": "get_issue", "description": "{}", "schema": {{}}}})", description),
+            lintTool(formatText(R"({{"name": "get_issue", "description": "{}", "schema": {{}}}})", description),
                      Contract::Agentbase),
             "desc-tokens");
     };

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "tests/support/lint_fixture.h"
 #include "tests/support/test_case.h"
 
 #include <algorithm>
-#include <format>
 #include <set>
 
 using namespace toolroom;
@@ -64,7 +64,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, members);
         QFETCH(QByteArray, rules);
         const std::string tool =
-            std::format(R"({{"name": "get_rows", "description": "Gets rows.", {}}})", members.toStdString());
+            formatText(R"({{"name": "get_rows", "description": "Gets rows.", {}}})", members.toStdString());
         std::vector<std::string> found;
         for (const Finding& finding : lintTool(tool, Contract::Mcp).findings)
             if (finding.severity != Severity::Note && !finding.rule.starts_with("desc-"))

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/pointer.h"
 #include "core/lint/compat/targets.h"
 #include "core/lint/engine/rule.h"
@@ -13,7 +14,6 @@
 #include <QTemporaryDir>
 
 #include <algorithm>
-#include <format>
 #include <random>
 
 using namespace toolroom;
@@ -518,7 +518,7 @@ void TestSchemaFixes::safeFixesAcceptTheSame() {
             ++(finding.fix->isSafe ? safe : unsafe);
             if (finding.fix->isSafe)
                 QVERIFY2(acceptSameArguments(alarmSchema(text), alarmSchema(after)),
-                         std::format("{}: {}\n{}", finding.rule, text, after).c_str());
+                         formatText("{}: {}\n{}", finding.rule, text, after).c_str());
             else
                 QVERIFY2(finding.help.text().contains("; the "), finding.help.text().c_str());
         }

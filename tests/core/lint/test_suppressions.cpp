@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/json.h"
 #include "core/lint/engine/fingerprint.h"
 #include "core/lint/engine/linter.h"
@@ -13,7 +14,6 @@
 #include <QFile>
 #include <QTemporaryDir>
 
-#include <format>
 #include <set>
 
 using namespace toolroom;
@@ -63,8 +63,8 @@ private:
 };
 
 std::string tool(const std::string& name, const std::string& more = {}) {
-    return std::format(R"({{"name": "{}", "inputSchema": {{"type": "object", "additionalProperties": false}}{}}})",
-                       name, more);
+    return formatText(R"({{"name": "{}", "inputSchema": {{"type": "object", "additionalProperties": false}}{}}})", name,
+                      more);
 }
 
 std::string list(std::initializer_list<std::string> tools) {
@@ -272,8 +272,8 @@ private Q_SLOTS:
     void fingerprintsAreUnique() {
         std::string tools;
         for (int i = 0; i < 4'000; ++i) // with names that appear several times
-            tools += std::format(R"({}{{"name": "get_{}", "description": "TODO", "inputSchema": {{}}}})",
-                                 i == 0 ? "" : ",", i % 1'500);
+            tools += formatText(R"({}{{"name": "get_{}", "description": "TODO", "inputSchema": {{}}}})",
+                                i == 0 ? "" : ",", i % 1'500);
         const LintReport report = lintText('[' + tools + ']', {Contract::Forge});
         QVERIFY(report.findings.size() > 10'000);
         QCOMPARE(fingerprintsOf(report).size(), report.findings.size());
@@ -352,7 +352,7 @@ private Q_SLOTS:
     void baselineCoversFindingsThatAreMerged() {
         const Folder folder;
         const auto described = [](const char* name) {
-            return tool(name, std::format(R"(, "description": "Gets the {} of the current project.")", name));
+            return tool(name, formatText(R"(, "description": "Gets the {} of the current project.")", name));
         };
         folder.write("a.json", list({described("get_a"), described("get_b"), described("get_c")}));
         QCOMPARE(countOf(folder.lint(), "desc-use-when"), std::size_t(1)); // for three tools

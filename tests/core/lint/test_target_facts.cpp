@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/member.h"
 #include "core/lint/compat/target_facts.h"
 #include "core/lint/config/config_file.h"
@@ -9,8 +10,6 @@
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
-
-#include <format>
 
 using namespace toolroom;
 using namespace toolroom::test;
@@ -23,7 +22,7 @@ constexpr std::string_view factTemplate =
         "sources": [{{"title": "Manual", "date": "2026-10-01"}}], "checked": "2026-11-26"}})";
 
 std::string factWritten(const std::string& id = "name-length", const std::string& effect = "toolDropped") {
-    return std::format(factTemplate, id, effect);
+    return formatText(factTemplate, id, effect);
 }
 
 std::string targetWritten(const std::string& facts, const std::string& more = {}) {

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/mcp/config/config_files.h"
 
 #include "core/mcp/config/config_edit.h"
@@ -10,7 +11,6 @@
 #include <QTemporaryDir>
 
 #include <algorithm>
-#include <format>
 
 using namespace toolroom;
 
@@ -29,20 +29,20 @@ std::string joinedItems(const std::vector<std::string>& items, std::string_view 
 
 /// All fields that are set, one server a line.
 std::string describe(const McpServerConfig& server) {
-    std::string text = std::format("{}@{}:", server.name, server.at().line);
+    std::string text = formatText("{}@{}:", server.name, server.at().line);
     const auto add = [&](std::string_view name, const std::string& value) {
         if (!value.empty())
-            text += std::format(" {}={}", name, value);
+            text += formatText(" {}={}", name, value);
     };
     const auto members = [&](std::string_view name, const std::vector<std::pair<std::string, McpTemplate>>& values) {
         for (const auto& [key, value] : values)
-            text += std::format(" {}.{}={}", name, key, value.text());
+            text += formatText(" {}.{}={}", name, key, value.text());
     };
     constexpr std::array transports = {"", " http", " sse"};
     text += transports[static_cast<std::size_t>(server.transport)];
     add("command", server.command.text());
     for (const McpTemplate& argument : server.arguments)
-        text += std::format(" [{}]", argument.text());
+        text += formatText(" [{}]", argument.text());
     add("cwd", server.folder.text());
     members("env", server.environment);
     add("passed", joinedItems(server.passedVariables));
@@ -77,7 +77,7 @@ std::vector<std::string> unsupportedIn(const McpConfigFile& file) {
     for (const McpServerConfig& server : file.servers)
         for (const Error& error : server.unsupported)
             lines.push_back(
-                std::format("{}: {}:{} {}", server.name, error.at.line, error.at.column, error.reason.text()));
+                formatText("{}: {}:{} {}", server.name, error.at.line, error.at.column, error.reason.text()));
     return lines;
 }
 
@@ -620,9 +620,9 @@ void TestConfigFiles::oneBadEntryHidesNoOther() {
     QVERIFY(file.has_value());
     const std::string project = QDir::currentPath().toStdString();
     QCOMPARE(joinedItems(describe(*file), "\n"),
-             std::format("good@3: command=a project={0}\ntwice@7: command=d project={0}\ntail@8: http "
-                         "url=https://x.test project={0}",
-                         project));
+             formatText("good@3: command=a project={0}\ntwice@7: command=d project={0}\ntail@8: http "
+                        "url=https://x.test project={0}",
+                        project));
     std::vector<std::string> errors;
     for (const Error& error : file->errors)
         errors.push_back(error.text() + " " + error.pointer);
@@ -888,7 +888,7 @@ void TestConfigFiles::knownFiles() {
         std::vector<std::string> lines;
         for (const KnownMcpConfigFile& file : knownMcpConfigFiles("/h", project, platform))
             lines.push_back(
-                std::format("{}: {}{}", mcpHostName(file.host), file.path, file.isProject ? " project" : ""));
+                formatText("{}: {}{}", mcpHostName(file.host), file.path, file.isProject ? " project" : ""));
         return lines;
     };
     QCOMPARE(joinedItems(paths(McpPlatform::Linux, "/p"), "\n"),

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/member.h"
 #include "core/mcp/transport/sse_reader.h"
 #include "tests/support/mcp_http_server.h"
@@ -7,8 +8,6 @@
 
 #include <QPointer>
 #include <QTimer>
-
-#include <format>
 
 using namespace toolroom;
 using test::McpFixture;
@@ -250,7 +249,7 @@ private Q_SLOTS:
         McpFixture fixture(transportTo(server));
         McpRequest options;
         std::string parts;
-        options.progress = [&](const McpProgress& progress) { parts += std::format("{} ", *progress.part()); };
+        options.progress = [&](const McpProgress& progress) { parts += formatText("{} ", *progress.part()); };
         COMPARE_TEXT(fixture.callSummary("echo", Json::object(), options), "caf\xC3\xA9");
         COMPARE_TEXT(parts, "0.5 ");
     }

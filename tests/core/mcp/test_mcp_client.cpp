@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "tests/support/manual_clock.h"
 #include "tests/support/mcp_fixture.h"
 #include "tests/support/test_case.h"
@@ -10,7 +11,6 @@
 #include <QTimer>
 
 #include <algorithm>
-#include <format>
 #include <ranges>
 #include <string_view>
 
@@ -410,7 +410,7 @@ private Q_SLOTS:
         McpFixture fixture(era, "");
         std::string parts;
         McpRequest options;
-        options.progress = [&](const McpProgress& progress) { parts += std::format("{} ", *progress.part()); };
+        options.progress = [&](const McpProgress& progress) { parts += formatText("{} ", *progress.part()); };
         COMPARE_TEXT(fixture.callSummary("wrong-progress", Json::object(), options), "done");
         COMPARE_TEXT(parts, "0.25 1 ");
         COMPARE_TEXT(joined(fixture.problems),

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/mcp/config/config_files.h"
 #include "core/mcp/config/config_text.h"
 #include "tests/support/test_case.h"
@@ -8,7 +9,6 @@
 #include <QFile>
 #include <QTemporaryDir>
 
-#include <format>
 #include <map>
 
 #ifndef Q_OS_WIN
@@ -53,7 +53,7 @@ std::string commandOf(const ResolvedMcpServer& resolved) {
 std::string environmentOf(const ResolvedMcpServer& resolved) {
     std::string text;
     for (const auto& [name, value] : std::get<StdioServer>(resolved.server).environment)
-        text += std::format("{}{}={}", text.empty() ? "" : "|", name.toStdString(), value.toStdString());
+        text += formatText("{}{}={}", text.empty() ? "" : "|", name.toStdString(), value.toStdString());
     return text;
 }
 
@@ -131,8 +131,8 @@ void TestServerConfig::templates() {
         const ParsedMcpTemplate result = parseMcpTemplate(text.toStdString(), syntax);
         std::string shown;
         for (const McpTemplate::Part& part : result.text.parts)
-            shown += std::format("{}({}{})", "TEIfFNHU"[static_cast<int>(part.kind)], part.text,
-                                 part.fallback ? "|" + *part.fallback : std::string());
+            shown += formatText("{}({}{})", "TEIfFNHU"[static_cast<int>(part.kind)], part.text,
+                                part.fallback ? "|" + *part.fallback : std::string());
         for (const std::string& literal : result.literals)
             shown += '#' + literal;
         return shown;
@@ -283,12 +283,12 @@ void TestServerConfig::environmentFileErrors() {
     write(QString::fromStdString(path), text);
     McpServerConfig config = server(R"({"command": "x", "envFile": "e"})");
     config.projectFolder = folder.path().toStdString();
-    QCOMPARE(errorOf(config, context()), std::format("{}:{}:1: expected NAME=VALUE with matching quotes", path, line));
+    QCOMPARE(errorOf(config, context()), formatText("{}:{}:1: expected NAME=VALUE with matching quotes", path, line));
     config.environmentFile.parts[0].text = "missing";
     QCOMPARE(errorOf(config, context()),
-             std::format("/nowhere/mcp.json:1:50: The server `s` cannot be used: cannot read the file {}/missing "
-                         "referenced by `envFile`: No such file or directory",
-                         folder.path().toStdString()));
+             formatText("/nowhere/mcp.json:1:50: The server `s` cannot be used: cannot read the file {}/missing "
+                        "referenced by `envFile`: No such file or directory",
+                        folder.path().toStdString()));
 }
 
 void TestServerConfig::filesInTemplates() {

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/lint/engine/linter.h"
 #include "core/lint/report/json_report.h"
 #include "core/lint/report/sarif_report.h"
@@ -9,8 +10,6 @@
 #include "tests/support/test_case.h"
 
 #include <QDir>
-
-#include <format>
 
 using namespace toolroom;
 
@@ -27,7 +26,7 @@ LoadResult loadManifest(std::string text, std::string name = "m.json") {
 std::string errorsOf(const LoadResult& loaded) {
     std::string text;
     for (const Error& error : loaded.errors)
-        text += std::format("{} @{}\n", error.text(), error.pointer);
+        text += formatText("{} @{}\n", error.text(), error.pointer);
     return text;
 }
 
@@ -40,7 +39,7 @@ std::string validationErrorsOf(const QByteArray& manifest) {
     static const Schema schema = Schema::compile(schemaJson()).value();
     std::string text;
     for (const ValidationError& error : schema.validate(Json::parse(manifest)))
-        text += std::format("{} {}\n", error.instancePointer, error.message);
+        text += formatText("{} {}\n", error.instancePointer, error.message);
     return text;
 }
 

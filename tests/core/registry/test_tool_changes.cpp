@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/registry/changes/tool_changes.h"
 #include "core/registry/loading/load.h"
 #include "tests/support/test_case.h"
-
-#include <format>
 
 using namespace toolroom;
 
@@ -24,18 +23,18 @@ QString changesText(const RegistrySnapshotPtr& before, const RegistrySnapshotPtr
     QStringList lines;
     for (const ToolChange& change : found->changes)
         lines +=
-            QString::fromStdString(std::format("{} {}: {}", impactName(change.impact), change.pointer, change.message));
+            QString::fromStdString(formatText("{} {}: {}", impactName(change.impact), change.pointer, change.message));
     return lines.join(QLatin1Char('\n'));
 }
 
 /// An MCP tool with these members.
 std::string tool(std::string_view members, std::string_view name = "find") {
-    return std::format(R"({{"tools": [{{"name": "{}", {}}}]}})", name, members);
+    return formatText(R"({{"tools": [{{"name": "{}", {}}}]}})", name, members);
 }
 
 std::string withSchema(std::string_view schema, std::string_view key = "inputSchema") {
     const std::string_view input = key == "inputSchema" ? "" : R"("inputSchema": {}, )";
-    return tool(std::format(R"({}"{}": {})", input, key, schema));
+    return tool(formatText(R"({}"{}": {})", input, key, schema));
 }
 
 } // namespace
@@ -286,16 +285,16 @@ private Q_SLOTS:
     void largeLists() {
         std::string values;
         for (int i = 0; i < 40'000; ++i)
-            values += std::format(R"(, "value-{}")", i);
+            values += formatText(R"(, "value-{}")", i);
         const auto enumOf = [&](std::string_view first) {
             return snapshotOf(
-                withSchema(std::format(R"({{"properties": {{"a": {{"enum": ["{}"{}]}}}}}})", first, values)));
+                withSchema(formatText(R"({{"properties": {{"a": {{"enum": ["{}"{}]}}}}}})", first, values)));
         };
         const QString changed = QStringLiteral("%1 /inputSchema/properties/a/enum: `enum` of parameter `a` changed");
         QCOMPARE(changesText(enumOf("value-1"), enumOf("other")), changed.arg(QLatin1String("compatible")));
         QCOMPARE(changesText(enumOf("other"), enumOf("value-1")), changed.arg(QLatin1String("breaking")));
         const auto requiring = [&](std::string_view first) {
-            return snapshotOf(withSchema(std::format(R"({{"required": ["{}"{}]}})", first, values)));
+            return snapshotOf(withSchema(formatText(R"({{"required": ["{}"{}]}})", first, values)));
         };
         QCOMPARE(changesText(requiring("value-1"), requiring("other")),
                  QStringLiteral("risky /inputSchema/required: parameter `other` is now required"));
@@ -305,10 +304,10 @@ private Q_SLOTS:
     void unknownKeywords() {
         std::string keywords;
         for (int i = 0; i < 40'000; ++i)
-            keywords += std::format(R"(, "x-keyword-{}": {})", i, i);
+            keywords += formatText(R"(, "x-keyword-{}": {})", i, i);
         const auto schemaWith = [&](std::string_view title, int maximum) {
-            return snapshotOf(withSchema(std::format(R"({{"title": "{}", "properties": {{"a": {{"maximum": {}}}}}{}}})",
-                                                     title, maximum, keywords)));
+            return snapshotOf(withSchema(formatText(R"({{"title": "{}", "properties": {{"a": {{"maximum": {}}}}}{}}})",
+                                                    title, maximum, keywords)));
         };
         QCOMPARE(
             changesText(schemaWith("Old", 1), schemaWith("New", 1)),
@@ -388,7 +387,7 @@ private Q_SLOTS:
 
     void safeguards() {
         const auto manifest = [](std::string_view confirmation, std::string_view command) {
-            return snapshotOf(std::format(
+            return snapshotOf(formatText(
                 R"({{"contract": "forge", "activities": {{"drop": {{"type": "process", "command": ["{}"]}}}},
 "tools": [{{"name": "drop", "description": "Drops.", "schema": {{}}, "category": "delete", "consequenceLevel": "high",
 "requiresConfirmation": {}}}]}})",
@@ -406,7 +405,7 @@ private Q_SLOTS:
         const std::string first = R"("description": "Finds a page.", "inputSchema": {"type": "object"})";
         const std::string second = R"("description": "Reads a page.", "inputSchema": {"type": "object"})";
         const auto set = [](std::string_view a, std::string_view nameA, std::string_view b, std::string_view nameB) {
-            return snapshotOf(std::format(R"([{{"name": "{}", {}}}, {{"name": "{}", {}}}])", nameA, a, nameB, b));
+            return snapshotOf(formatText(R"([{{"name": "{}", {}}}, {{"name": "{}", {}}}])", nameA, a, nameB, b));
         };
         const auto before = set(first, "find", second, "read");
         QCOMPARE(changesText(before, set(second, "read", first, "find")), QString());

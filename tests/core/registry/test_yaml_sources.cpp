@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/pointer.h"
 #include "core/lint/engine/linter.h"
 #include "core/models/tools/tool_details.h"
@@ -9,8 +10,6 @@
 
 #include <QDir>
 #include <QTemporaryDir>
-
-#include <format>
 
 using namespace toolroom;
 using toolroom::test::findingsOf;
@@ -67,12 +66,12 @@ std::vector<std::string> account(const LintReport& report) {
     std::vector<std::string> lines;
     const Document document = Document::parse(report.snapshot->tools().front().text).value();
     for (const Finding& finding : report.findings)
-        lines.push_back(std::format("{} {} {} {}: {}", finding.rule, finding.tool(), finding.pointer,
-                                    place(document, finding), finding.message));
+        lines.push_back(formatText("{} {} {} {}: {}", finding.rule, finding.tool(), finding.pointer,
+                                   place(document, finding), finding.message));
     for (const QuarantinedTool& tool : report.snapshot->quarantined())
-        lines.push_back(std::format("quarantined {} {}: {}", tool.name, tool.error.pointer, tool.error.reason));
+        lines.push_back(formatText("quarantined {} {}: {}", tool.name, tool.error.pointer, tool.error.reason));
     for (const Error& error : report.errors)
-        lines.push_back(std::format("error {}: {}", error.pointer, error.reason));
+        lines.push_back(formatText("error {}: {}", error.pointer, error.reason));
     return lines;
 }
 

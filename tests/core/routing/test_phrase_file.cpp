@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/registry/loading/load.h"
 #include "core/routing/phrase_file.h"
 #include "tests/support/test_case.h"
-
-#include <format>
 
 using namespace toolroom;
 
@@ -39,15 +38,15 @@ struct PhraseFixture {
         for (const RoutingPhrase& phrase : phrases) {
             text += (text.empty() ? "" : "; ") + phrase.text + ":";
             for (const std::size_t tool : phrase.expected)
-                text += std::format(" {}", tool);
+                text += formatText(" {}", tool);
             if (phrase.candidates) {
                 text += " [";
                 for (const std::size_t tool : *phrase.candidates)
-                    text += std::format(" {}", tool);
+                    text += formatText(" {}", tool);
                 text += " ]";
             }
             for (const std::size_t tool : phrase.called)
-                text += std::format(" < {}", tool);
+                text += formatText(" < {}", tool);
         }
         return text;
     }

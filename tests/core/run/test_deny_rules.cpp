@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/run/permissions/permissions.h"
 #include "tests/support/test_case.h"
 
@@ -9,7 +10,6 @@
 #include <QTemporaryDir>
 
 #include <algorithm>
-#include <format>
 #include <initializer_list>
 #include <random>
 #include <sstream>
@@ -163,21 +163,21 @@ private:
     static std::string escape(char c, std::size_t kind) {
         switch (kind) {
         case 0:
-            return std::format("%{:02x}", c);
+            return formatText("%{:02x}", c);
         case 1:
-            return std::format("%25{:02X}", c);
+            return formatText("%25{:02X}", c);
         case 2:
-            return std::format("%u{:04x}", static_cast<int>(c));
+            return formatText("%u{:04x}", static_cast<int>(c));
         case 3:
-            return std::format("\\u{{{:x}}}", static_cast<int>(c));
+            return formatText("\\u{{{:x}}}", static_cast<int>(c));
         case 4:
-            return std::format("\\u{:04x}", static_cast<int>(c));
+            return formatText("\\u{:04x}", static_cast<int>(c));
         case 5:
-            return std::format("\\U{:08x}", static_cast<int>(c));
+            return formatText("\\U{:08x}", static_cast<int>(c));
         case 6:
-            return std::format("&#{};", static_cast<int>(c));
+            return formatText("&#{};", static_cast<int>(c));
         case 7:
-            return std::format("&#x{:x};", static_cast<int>(c));
+            return formatText("&#x{:x};", static_cast<int>(c));
         default:
             return std::string(1, c == '/' ? '\\' : c);
         }
@@ -189,22 +189,22 @@ private:
         for (const char c : text) {
             switch (c == '\\' ? 0 : one(9)) {
             case 0:
-                word += std::format("$'\\x{:02x}'", c);
+                word += formatText("$'\\x{:02x}'", c);
                 break;
             case 1:
-                word += std::format("'{}'", c);
+                word += formatText("'{}'", c);
                 break;
             case 2:
-                word += std::format("\\{}", c);
+                word += formatText("\\{}", c);
                 break;
             case 3:
-                word += std::format("\\\n{}", c);
+                word += formatText("\\\n{}", c);
                 break;
             case 4:
-                word += std::format("$'\\{:03o}'", c);
+                word += formatText("$'\\{:03o}'", c);
                 break;
             case 5:
-                word += std::format("''{}", c);
+                word += formatText("''{}", c);
                 break;
             default:
                 word += c;

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/run/pipeline/effects.h"
 #include "tests/support/manual_clock.h"
 #include "tests/support/runner_fixture.h"
@@ -134,7 +135,7 @@ private Q_SLOTS:
         QCOMPARE(setup.working("count"), Json(1));
         std::string order;
         for (const EffectStep& step : result.steps)
-            order += std::format("{}{}{} ", step.rollback ? "-" : "+", step.index, step.error.empty() ? "" : "!");
+            order += formatText("{}{}{} ", step.rollback ? "-" : "+", step.index, step.error.empty() ? "" : "!");
         COMPARE_TEXT(order, "+0 +1 +2! -1 -0 ");
     }
 

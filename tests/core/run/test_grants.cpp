@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/history/history.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
@@ -38,8 +39,8 @@ std::string grantedManifest(const Json& tool, const Json& more = Json::object())
 std::string changedArguments(const ChangesSinceConfirmation& since) {
     std::string all;
     for (const ValueChange& change : since.arguments.value().changes)
-        all += std::format("{}{} {} > {}", all.empty() ? "" : ", ", change.pointer, change.before.dump(),
-                           change.after.dump());
+        all += formatText("{}{} {} > {}", all.empty() ? "" : ", ", change.pointer, change.before.dump(),
+                          change.after.dump());
     return all;
 }
 

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/base/message_list.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
@@ -101,7 +102,7 @@ private Q_SLOTS:
     void hostAnswers() {
         QTcpServer server;
         QVERIFY(server.listen(QHostAddress::LocalHost));
-        RunnerFixture fixture(manifest({precondition({{"host", std::format("127.0.0.1:{}", server.serverPort())}})}));
+        RunnerFixture fixture(manifest({precondition({{"host", formatText("127.0.0.1:{}", server.serverPort())}})}));
         fixture.script("a:b", {answering(1)});
         const RunHandle handle = fixture.runner().start({.tool = "a:b"}, fixture.session());
         QTRY_VERIFY(handle.finished().isFinished());
@@ -111,12 +112,12 @@ private Q_SLOTS:
     void hostDoesNotAnswer() {
         QTcpSocket silent; // keeps the port, so that nothing else can listen there
         QVERIFY(silent.bind(QHostAddress::LocalHost));
-        const std::string address = std::format("127.0.0.1:{}", silent.localPort());
+        const std::string address = formatText("127.0.0.1:{}", silent.localPort());
         RunnerFixture fixture(manifest({precondition({{"host", address}})}));
         fixture.script("a:b", {answering(1)});
         const RunHandle handle = fixture.runner().start({.tool = "a:b"}, fixture.session());
         QTRY_VERIFY(handle.finished().isFinished());
-        COMPARE_TEXT(reasonOf(*handle.finished().result()), std::format("cannot connect to `{}`", address));
+        COMPARE_TEXT(reasonOf(*handle.finished().result()), formatText("cannot connect to `{}`", address));
     }
 
     void warnsInDegradedMode() {

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
 
@@ -33,9 +34,9 @@ public:
 
     QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback, AbortSignal abort) override {
         const std::string who = call.arguments.value("who", std::string());
-        timeline += std::format("+{}@{} ", who, m_clock.nowMs());
+        timeline += formatText("+{}@{} ", who, m_clock.nowMs());
         const bool elapsed = co_await waitFor(m_clock, call.arguments["ms"].get<std::int64_t>(), abort);
-        timeline += std::format("-{}@{} ", who, m_clock.nowMs());
+        timeline += formatText("-{}@{} ", who, m_clock.nowMs());
         co_return elapsed ? answering(who) : failing("CANCELLED", false);
     }
 
@@ -116,7 +117,7 @@ private Q_SLOTS:
         const FinishedRun run = fixture.run({.tool = "seq", .arguments = {{"start", true}}});
         COMPARE_TEXT(test::codeOf(run), "COMPOSITE_FAILED");
         const CallError& error = run.trace.outcome.result.error();
-        COMPARE_TEXT(error.message, std::format("1 of {} tools failed", results));
+        COMPARE_TEXT(error.message, formatText("1 of {} tools failed", results));
         COMPARE_TEXT(error.suggestions.front(), "two: NETWORK: it failed");
         QCOMPARE((*run.trace.outcome.partialData)["results"].size(), static_cast<std::size_t>(results));
         QCOMPARE(three->calls.size(), static_cast<std::size_t>(stops ? 0 : 1));

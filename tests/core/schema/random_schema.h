@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/format.h"
 #include "core/json/json.h"
 
-#include <format>
 #include <random>
 #include <string>
 #include <utility>
@@ -156,8 +156,8 @@ private:
         if (&one == &schema || one.dump().contains("$ref"))
             return;
         const std::string definitions = chance(2) ? "$defs" : "definitions";
-        const std::string name = std::format("D{}", m_shared++);
-        Json moved = std::exchange(one, Json{{"$ref", std::format("#/{}/{}", definitions, name)}});
+        const std::string name = formatText("D{}", m_shared++);
+        Json moved = std::exchange(one, Json{{"$ref", formatText("#/{}/{}", definitions, name)}});
         schema[definitions][name] = std::move(moved);
     }
 

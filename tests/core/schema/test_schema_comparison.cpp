@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/digest.h"
 #include "core/json/document.h"
 #include "core/schema/comparison/schema_comparison.h"
@@ -8,7 +9,6 @@
 
 #include <QThread>
 
-#include <format>
 #include <functional>
 #include <memory>
 
@@ -239,7 +239,7 @@ void TestSchemaComparison::randomRewriting() {
         const Json before = random.arguments();
         const Json after = random.rewritten(before);
         QVERIFY2(acceptSame(comparedSchema(before), comparedSchema(after)),
-                 std::format("{}: {} and {}", seed, before.dump(), after.dump()).c_str());
+                 formatText("{}: {} and {}", seed, before.dump(), after.dump()).c_str());
     }
 }
 
@@ -292,28 +292,28 @@ void TestSchemaComparison::hostile_data() {
     std::string unions;
     for (int i = 0; i < 12; ++i)
         unions +=
-            std::format(R"({}{{"anyOf": [{{"required": ["a{}"]}}, {{"required": ["b{}"]}}, {{"required": ["c"]}}]}})",
-                        i == 0 ? "" : ", ", i, i);
-    row("many combinations", std::format(R"({{"allOf": [{}]}})", unions),
-        std::format(R"({{"maxProperties": 30, "allOf": [{}]}})", unions));
+            formatText(R"({}{{"anyOf": [{{"required": ["a{}"]}}, {{"required": ["b{}"]}}, {{"required": ["c"]}}]}})",
+                       i == 0 ? "" : ", ", i, i);
+    row("many combinations", formatText(R"({{"allOf": [{}]}})", unions),
+        formatText(R"({{"maxProperties": 30, "allOf": [{}]}})", unions));
     std::string ranges;
     for (int i = 0; i < 150; ++i)
-        ranges += std::format(R"({}{{"minimum": {}, "maximum": {}}})", i == 0 ? "" : ", ", i, i + 1);
-    row("many alternatives", std::format(R"({{"oneOf": [{}]}})", ranges),
-        std::format(R"({{"type": "number", "oneOf": [{}]}})", ranges));
+        ranges += formatText(R"({}{{"minimum": {}, "maximum": {}}})", i == 0 ? "" : ", ", i, i + 1);
+    row("many alternatives", formatText(R"({{"oneOf": [{}]}})", ranges),
+        formatText(R"({{"type": "number", "oneOf": [{}]}})", ranges));
     std::string definitions;
     for (int i = 0; i < 12; ++i) {
         std::string properties;
         for (int j = 0; j < 12; ++j)
-            properties += std::format(R"({}"p{}": {{"$ref": "#/$defs/d{}"}})", j == 0 ? "" : ", ", j, j);
+            properties += formatText(R"({}"p{}": {{"$ref": "#/$defs/d{}"}})", j == 0 ? "" : ", ", j, j);
         definitions +=
-            std::format(R"({}"d{}": {{"type": "object", "properties": {{{}}}}})", i == 0 ? "" : ", ", i, properties);
+            formatText(R"({}"d{}": {{"type": "object", "properties": {{{}}}}})", i == 0 ? "" : ", ", i, properties);
     }
-    row("mutual recursion", std::format(R"({{"$ref": "#/$defs/d0", "$defs": {{{}}}}})", definitions),
-        std::format(R"({{"$ref": "#/$defs/d0", "maxProperties": 5, "$defs": {{{}}}}})", definitions));
+    row("mutual recursion", formatText(R"({{"$ref": "#/$defs/d0", "$defs": {{{}}}}})", definitions),
+        formatText(R"({{"$ref": "#/$defs/d0", "maxProperties": 5, "$defs": {{{}}}}})", definitions));
     std::string deep = R"({"type": "string"})";
     for (int i = 0; i < 60; ++i)
-        deep = std::format(R"({{"{}": {{"a": {}}}}})", "properties", deep);
+        deep = formatText(R"({{"{}": {{"a": {}}}}})", "properties", deep);
     row("deep", deep, R"({"type": "object"})");
 }
 

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/secrets/known_secrets.h"
 #include "core/secrets/secret_mask.h"
 #include "tests/fuzz/fuzz_target.h"
@@ -206,7 +207,7 @@ private Q_SLOTS:
     void manySecrets() {
         SecretMask mask;
         for (int i = 0; i < 300; ++i)
-            mask.addSecret(std::format("secret-number-{}-{}", i, i * 7919), std::format("<{}>", i));
+            mask.addSecret(formatText("secret-number-{}-{}", i, i * 7919), formatText("<{}>", i));
         COMPARE_TEXT(mask.masked(std::string("secret-number-42-332598 c2VjcmV0LW51bWJlci03LTU1NDMz secret-number")),
                      "<42> <7> <0>");
     }
@@ -264,7 +265,7 @@ private Q_SLOTS:
         rememberSecret("a-known-secret");
         COMPARE_TEXT(knownSecrets().masked(std::string("a-known-secret, YS1rbm93bi1zZWNyZXQ=")), "***, ***");
         for (std::size_t i = 0; i < maxKnownSecrets; ++i)
-            rememberSecret(std::format("token-number-{}", i));
+            rememberSecret(formatText("token-number-{}", i));
         COMPARE_TEXT(knownSecrets().masked(std::string("a-known-secret.")), "a-known-secret.");
         COMPARE_TEXT(knownSecrets().masked(std::string("token-number-255.")), "***.");
         forgetSecrets();

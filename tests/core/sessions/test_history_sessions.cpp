@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/history/history.h"
 #include "core/sessions/history_sessions.h"
 #include "tests/support/test_case.h"
 
 #include <QCoroTask>
 #include <QTemporaryDir>
-
-#include <format>
 
 using namespace toolroom;
 
@@ -37,9 +36,9 @@ Trace failedCall(const std::string& run, std::int64_t startedAt, std::string_vie
 }
 
 std::string sessionLine(const SessionSummary& session) {
-    return std::format("{} {}-{} {} runs, {} failed, {} running{}", session.sessionId, session.startedAt - noon,
-                       session.endedAt - noon, session.runs, session.failed, session.running,
-                       session.isComplete ? "" : ", incomplete");
+    return formatText("{} {}-{} {} runs, {} failed, {} running{}", session.sessionId, session.startedAt - noon,
+                      session.endedAt - noon, session.runs, session.failed, session.running,
+                      session.isComplete ? "" : ", incomplete");
 }
 
 std::string sessionLines(const std::vector<SessionSummary>& sessions) {
@@ -115,9 +114,9 @@ private Q_SLOTS:
     /// Pages of any size result in the same sessions as one page.
     void sessionsContinueOnTheNextPage() {
         for (int i = 0; i < 12; ++i)
-            add(callOf(std::format("c{}", i), noon + i * 1'000 + (i > 6 ? 2 * sessionPauseMs : 0)));
+            add(callOf(formatText("c{}", i), noon + i * 1'000 + (i > 6 ? 2 * sessionPauseMs : 0)));
         for (int i = 0; i < 5; ++i)
-            add(callOf(std::format("x{}", i), noon + i * 1'500, "cursor"));
+            add(callOf(formatText("x{}", i), noon + i * 1'500, "cursor"));
         const std::vector<SessionSummary> all = sessions();
         QCOMPARE(all.size(), std::size_t{3});
         for (const std::size_t size : {1, 2, 3, 5, 7, 16, 17}) {
@@ -135,7 +134,7 @@ private Q_SLOTS:
 
     void aSessionOnTwoPagesIsIncomplete() {
         for (int i = 0; i < 3; ++i)
-            add(callOf(std::format("c{}", i), noon + i));
+            add(callOf(formatText("c{}", i), noon + i));
         add(callOf("late", noon + 2 * sessionPauseMs));
         const auto page = listSessions(path(), {}, 3).value();
         COMPARE_TEXT(sessionLines(page.sessions), "gateway claude 3600000-3600005 1 runs, 0 failed, 0 running\n"
@@ -234,7 +233,7 @@ private Q_SLOTS:
 
     void largeSessionsAreCut() {
         for (int i = 0; i < 250; ++i) { // more than are read at once
-            Trace call = callOf(std::format("c{}", i), noon + i);
+            Trace call = callOf(formatText("c{}", i), noon + i);
             call.arguments = {{"text", std::string(i == 3 ? 20'000 : 10, 'x')}};
             add(call);
         }

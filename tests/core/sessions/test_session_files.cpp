@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/base/time_units.h"
 #include "core/schema/compiler/compiler.h"
 #include "core/schema/compiler/schema_resource.h"
@@ -10,8 +11,6 @@
 
 #include <QFile>
 #include <QTemporaryDir>
-
-#include <format>
 
 using namespace toolroom;
 using namespace toolroom::test;
@@ -194,7 +193,7 @@ private Q_SLOTS:
         steps = orderedSteps(std::move(steps));
         std::string names;
         for (const SessionStep& step : steps)
-            names += std::format("{} {} {}; ", step.name, step.startNs, step.parent ? int(*step.parent) : -1);
+            names += formatText("{} {} {}; ", step.name, step.startNs, step.parent ? int(*step.parent) : -1);
         COMPARE_TEXT(names, "lost 1 -1; parent 7 -1; child 7 1; last 9 -1; ");
     }
 

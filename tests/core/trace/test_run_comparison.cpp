@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/trace/run_comparison.h"
 #include "tests/support/test_case.h"
 #include "tests/support/traces.h"
 
 #include <algorithm>
-#include <format>
 
 using namespace toolroom;
 
@@ -17,18 +17,18 @@ std::string changesText(const ValueChanges& found) {
     for (const ValueChange& change : found.changes) {
         switch (change.kind) {
         case ValueChange::Kind::Added:
-            all += std::format("+ {} {}\n", change.pointer, change.after.dump());
+            all += formatText("+ {} {}\n", change.pointer, change.after.dump());
             break;
         case ValueChange::Kind::Removed:
-            all += std::format("- {} {}\n", change.pointer, change.before.dump());
+            all += formatText("- {} {}\n", change.pointer, change.before.dump());
             break;
         case ValueChange::Kind::Changed:
             all +=
-                std::format("~ {} {} > {}\n", change.from.empty() ? change.pointer : change.from + ">" + change.pointer,
-                            change.before.dump(), change.after.dump());
+                formatText("~ {} {} > {}\n", change.from.empty() ? change.pointer : change.from + ">" + change.pointer,
+                           change.before.dump(), change.after.dump());
             break;
         case ValueChange::Kind::Moved:
-            all += std::format("> {} > {}\n", change.from, change.pointer);
+            all += formatText("> {} > {}\n", change.from, change.pointer);
             break;
         }
     }

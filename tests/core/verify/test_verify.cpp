@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/registry/loading/load.h"
 #include "core/run/run_service.h"
 #include "core/verify/system_changes.h"
@@ -12,7 +13,6 @@
 #include <QTemporaryDir>
 
 #include <chrono>
-#include <format>
 #include <set>
 
 using namespace toolroom;
@@ -166,7 +166,7 @@ private Q_SLOTS:
         const auto now =
             std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch());
         const auto status = [&](std::chrono::seconds at, std::string_view request) {
-            return std::format("{{\"now\": {}.4, \"requestId\": \"{}\"}}", at.count(), request);
+            return formatText("{{\"now\": {}.4, \"requestId\": \"{}\"}}", at.count(), request);
         };
         COMPARE_TEXT(outcomeOf(VerifyFixture(hint, {answering(status(now, "14fa1086-e948")),
                                                     answering(status(now + std::chrono::seconds(1), "93230806-cd5e"))})

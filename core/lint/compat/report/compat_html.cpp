@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/text.h"
 #include "core/lint/compat/fact_text.h"
 #include "core/lint/compat/report/compat_report.h"
@@ -8,7 +9,6 @@
 
 #include <QIODevice>
 
-#include <format>
 #include <ranges>
 
 namespace toolroom {
@@ -25,7 +25,7 @@ std::string htmlProse(std::string_view text) {
     bool isCode = false;
     for (const auto part : std::views::split(text, '`')) {
         const std::string escaped = html(std::string_view(part.begin(), part.end()));
-        prose += isCode ? std::format("<code>{}</code>", escaped) : escaped;
+        prose += isCode ? formatText("<code>{}</code>", escaped) : escaped;
         isCode = !isCode;
     }
     return prose;
@@ -61,7 +61,7 @@ public:
 
     void write() {
         const QByteArray style = pagePart(QStringLiteral("report.css")) + pagePart(QStringLiteral("compat.css"));
-        append(std::format(R"(<!doctype html>
+        append(formatText(R"(<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -69,10 +69,10 @@ public:
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Toolroom compatibility</title>
 <style>)",
-                           policyHash(style)));
+                          policyHash(style)));
         m_device.write(style);
-        append(std::format("</style>\n</head>\n<body>\n<header>\n<h1>Compatibility</h1>\n<p>{}</p>\n</header>\n",
-                           html(summaryLine(m_report))));
+        append(formatText("</style>\n</head>\n<body>\n<header>\n<h1>Compatibility</h1>\n<p>{}</p>\n</header>\n",
+                          html(summaryLine(m_report))));
         writeBreaking();
         writeTable();
         writeTotals();
@@ -87,7 +87,7 @@ private:
     [[nodiscard]] std::string evidenceHtml(const TargetFact& fact) const {
         const std::string text = htmlProse(evidenceText(fact, m_report.today));
         const std::string& url = fact.sources.front().url;
-        return url.empty() ? text : std::format(R"(<a href="{}" rel="noreferrer">{}</a>)", html(url), text);
+        return url.empty() ? text : formatText(R"(<a href="{}" rel="noreferrer">{}</a>)", html(url), text);
     }
 
     void writeBreaking() {
@@ -97,34 +97,34 @@ private:
         if (facts.empty())
             return append("<p>Nothing is known that breaks these tools.</p>\n");
         for (const BreakingFact& each : facts)
-            append(std::format(R"(<article class="{}">
+            append(formatText(R"(<article class="{}">
 <div class="meta"><span class="severity">{}{}</span> <b>{}</b> <span class="tool">{}</span></div>
 <p>{}</p>
 <p class="help">Instead: {}</p>
 <p class="why">{}</p>
 </article>
 )",
-                               each.fact->isCertain() ? "error" : "warning", effectName(each.fact->effect),
-                               each.fact->isCertain() ? "" : "?",
-                               html(m_report.targets[each.target].facts->titleWith(*each.profile)),
-                               html(joinedNames(each.names, maxNames)), htmlProse(each.fact->about),
-                               htmlProse(each.fact->instead), evidenceHtml(*each.fact)));
+                              each.fact->isCertain() ? "error" : "warning", effectName(each.fact->effect),
+                              each.fact->isCertain() ? "" : "?",
+                              html(m_report.targets[each.target].facts->titleWith(*each.profile)),
+                              html(joinedNames(each.names, maxNames)), htmlProse(each.fact->about),
+                              htmlProse(each.fact->instead), evidenceHtml(*each.fact)));
     }
 
     void writeTable() {
-        append(std::format(R"(<h2>Tools</h2>
+        append(formatText(R"(<h2>Tools</h2>
 <p class="why">{}. Point at a sign to read the facts.</p>
 <p><label><input type="checkbox" id="breaks"> Only what breaks</label></p>
 <div class="matrix"><table>
 <thead><tr><th></th>)",
-                           html(legend())));
+                          html(legend())));
         for (const CompatTarget& target : m_report.targets)
-            append(std::format(R"(<th scope="col" title="{}"><span>{}</span></th>)",
-                               attribute({target.facts->title, target.facts->version}), html(target.name())));
+            append(formatText(R"(<th scope="col" title="{}"><span>{}</span></th>)",
+                              attribute({target.facts->title, target.facts->version}), html(target.name())));
         append("</tr></thead>\n<tbody>\n");
         for (const CompatRow& row : rowsOf(m_report)) {
-            append(std::format(R"(<tr{}><th scope="row">{}</th>)", row.breaks() ? "" : R"( class="fine")",
-                               html(row.name)));
+            append(
+                formatText(R"(<tr{}><th scope="row">{}</th>)", row.breaks() ? "" : R"( class="fine")", html(row.name)));
             for (std::size_t target = 0; target < m_report.targets.size(); ++target)
                 writeCell(*row.facts, target);
             append("</tr>\n");
@@ -140,12 +140,12 @@ private:
             if (each.target != target || each.fact == last)
                 continue;
             last = each.fact;
-            lines.push_back(std::format("{}: {} ({})", effectName(each.fact->effect), each.fact->about,
-                                        evidenceText(*each.fact, m_report.today)));
+            lines.push_back(formatText("{}: {} ({})", effectName(each.fact->effect), each.fact->about,
+                                       evidenceText(*each.fact, m_report.today)));
         }
-        append(std::format(R"(<td class="{}"{}>{}</td>)", classOf(worst),
-                           lines.empty() ? std::string() : std::format(R"( title="{}")", attribute(lines)),
-                           cellSign(worst)));
+        append(formatText(R"(<td class="{}"{}>{}</td>)", classOf(worst),
+                          lines.empty() ? std::string() : formatText(R"( title="{}")", attribute(lines)),
+                          cellSign(worst)));
     }
 
     void writeTotals() {
@@ -156,11 +156,11 @@ private:
 )");
         for (std::size_t target = 0; target < m_report.targets.size(); ++target) {
             const TargetTotals totals = totalsOf(m_report, target);
-            append(std::format(R"(<tr><td>{}</td><td class="number">{}</td><td class="number">{}</td>)"
-                               R"(<td class="number">{}</td><td class="number">{}</td></tr>)"
-                               "\n",
-                               html(m_report.targets[target].name()), totals.breaks, totals.mayBreak, totals.changes,
-                               totals.noEffect));
+            append(formatText(R"(<tr><td>{}</td><td class="number">{}</td><td class="number">{}</td>)"
+                              R"(<td class="number">{}</td><td class="number">{}</td></tr>)"
+                              "\n",
+                              html(m_report.targets[target].name()), totals.breaks, totals.mayBreak, totals.changes,
+                              totals.noEffect));
         }
         append("</table>\n");
     }
@@ -170,9 +170,9 @@ private:
         for (const CompatTarget& target : m_report.targets) {
             if (target.facts->unknown.empty())
                 continue;
-            append(std::format("<details><summary>{}</summary><ul>\n", html(target.name())));
+            append(formatText("<details><summary>{}</summary><ul>\n", html(target.name())));
             for (const std::string& unknown : target.facts->unknown)
-                append(std::format("<li>{}</li>\n", htmlProse(unknown)));
+                append(formatText("<li>{}</li>\n", htmlProse(unknown)));
             append("</ul></details>\n");
         }
     }

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/text.h"
 #include "core/lint/compat/fact_text.h"
 #include "core/lint/compat/report/compat_report.h"
@@ -9,7 +10,6 @@
 #include <QIODevice>
 
 #include <algorithm>
-#include <format>
 
 namespace toolroom {
 
@@ -39,7 +39,7 @@ public:
         , m_device(device) {}
 
     void write() {
-        append(std::format("## Compatibility\n\n{}\n\n", summaryLine(m_report)));
+        append(formatText("## Compatibility\n\n{}\n\n", summaryLine(m_report)));
         writeBreaking();
         writeTotals();
         writeTable();
@@ -63,7 +63,7 @@ private:
         if (omitted == rows.end())
             return;
         const std::string line =
-            std::format("\n… and {} more; the other formats list all of them.\n", rows.end() - omitted);
+            formatText("\n… and {} more; the other formats list all of them.\n", rows.end() - omitted);
         m_device.write(line.data(), std::ssize(line)); // fits into the reserve
     }
 
@@ -75,12 +75,12 @@ private:
             for (std::size_t i = 0; i < std::min(each.names.size(), maxNames); ++i)
                 names += (i == 0 ? "" : ", ") + markdownCode(each.names[i]);
             if (each.names.size() > maxNames)
-                names += std::format(", and {} more", each.names.size() - maxNames);
-            rows.push_back(std::format("| {}{} | {} | {} | {} | {} | {} |\n", effectName(each.fact->effect),
-                                       each.fact->isCertain() ? "" : "?",
-                                       cellText(m_report.targets[each.target].facts->titleWith(*each.profile)), names,
-                                       cellText(each.fact->about), cellText(each.fact->instead),
-                                       cellText(evidenceText(*each.fact, m_report.today))));
+                names += formatText(", and {} more", each.names.size() - maxNames);
+            rows.push_back(formatText("| {}{} | {} | {} | {} | {} | {} |\n", effectName(each.fact->effect),
+                                      each.fact->isCertain() ? "" : "?",
+                                      cellText(m_report.targets[each.target].facts->titleWith(*each.profile)), names,
+                                      cellText(each.fact->about), cellText(each.fact->instead),
+                                      cellText(evidenceText(*each.fact, m_report.today))));
         }
         if (rows.empty()) {
             append("Nothing is known that breaks these tools.\n\n");
@@ -98,9 +98,9 @@ private:
         std::vector<std::string> rows;
         for (std::size_t target = 0; target < m_report.targets.size(); ++target) {
             const TargetTotals totals = totalsOf(m_report, target);
-            rows.push_back(std::format("| {} | {} | {} | {} | {} | {} |\n", m_report.targets[target].name(),
-                                       totals.breaks, totals.mayBreak, totals.changes, totals.noEffect,
-                                       m_report.targets[target].facts->unknown.size()));
+            rows.push_back(formatText("| {} | {} | {} | {} | {} | {} |\n", m_report.targets[target].name(),
+                                      totals.breaks, totals.mayBreak, totals.changes, totals.noEffect,
+                                      m_report.targets[target].facts->unknown.size()));
         }
         appendRows(rows);
         append("\n");
@@ -110,15 +110,15 @@ private:
         std::string head = "| tool |";
         std::string line = "\n| --- |";
         for (const CompatTarget& target : m_report.targets) {
-            head += std::format(" {} |", target.name());
+            head += formatText(" {} |", target.name());
             line += " :-: |";
         }
-        append(std::format("<details>\n<summary>All tools</summary>\n\n{}\n\n{}{}\n", legend(), head, line));
+        append(formatText("<details>\n<summary>All tools</summary>\n\n{}\n\n{}{}\n", legend(), head, line));
         std::vector<std::string> rows;
         for (const CompatRow& row : rowsOf(m_report)) {
-            std::string& cells = rows.emplace_back(std::format("| {} |", markdownCode(row.name)));
+            std::string& cells = rows.emplace_back(formatText("| {} |", markdownCode(row.name)));
             for (std::size_t target = 0; target < m_report.targets.size(); ++target)
-                cells += std::format(" {} |", cellSign(worstFact(*row.facts, target)));
+                cells += formatText(" {} |", cellSign(worstFact(*row.facts, target)));
             cells += '\n';
         }
         appendRows(rows);

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/compat/report/compat_tables.h"
 
+#include "core/base/format.h"
+
 #include <algorithm>
-#include <format>
 #include <map>
 #include <set>
 #include <tuple>
@@ -13,7 +14,7 @@ namespace toolroom {
 namespace {
 
 std::string counted(std::size_t count, std::string_view noun) {
-    return std::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+    return formatText("{} {}{}", count, noun, count == 1 ? "" : "s");
 }
 
 } // namespace
@@ -45,7 +46,7 @@ std::vector<CompatRow> rowsOf(const CompatReport& report) {
     const auto& sources = report.snapshot->sources();
     for (std::size_t i = 0; i < report.sources.size(); ++i)
         if (!report.sources[i].empty())
-            rows.push_back({.name = std::format("{} ({})", sources[i].name, counted(sources[i].tools, "tool")),
+            rows.push_back({.name = formatText("{} ({})", sources[i].name, counted(sources[i].tools, "tool")),
                             .facts = &report.sources[i],
                             .isSource = true});
     for (std::size_t i = 0; i < report.tools.size(); ++i) {
@@ -85,7 +86,7 @@ std::string joinedNames(const std::vector<std::string>& names, std::size_t limit
     std::string text;
     for (std::size_t i = 0; i < std::min(names.size(), limit); ++i)
         text += (i == 0 ? "" : ", ") + names[i];
-    return names.size() > limit ? std::format("{}, and {} more", text, names.size() - limit) : text;
+    return names.size() > limit ? formatText("{}, and {} more", text, names.size() - limit) : text;
 }
 
 TargetTotals totalsOf(const CompatReport& report, std::size_t target) {
@@ -123,17 +124,17 @@ std::string summaryLine(const CompatReport& report) {
         tools += isBroken;
     }
     std::string text =
-        std::format("{} and {}: ", counted(report.tools.size(), "tool"), counted(report.targets.size(), "target"));
+        formatText("{} and {}: ", counted(report.tools.size(), "tool"), counted(report.targets.size(), "target"));
     return text + (tools == 0 ? "no tool breaks for certain"
-                              : std::format("{} {} for {}", counted(tools, "tool"), tools == 1 ? "breaks" : "break",
-                                            counted(targets.size(), "target")));
+                              : formatText("{} {} for {}", counted(tools, "tool"), tools == 1 ? "breaks" : "break",
+                                           counted(targets.size(), "target")));
 }
 
 std::string legend() {
     std::string text;
     for (const TargetEffect effect : allEffects)
-        text += std::format("{} {}, ", effectSign(effect), effectName(effect));
-    return text + std::format("{} no known effect; ? only reported, or only in older versions", noEffectSign);
+        text += formatText("{} {}, ", effectSign(effect), effectName(effect));
+    return text + formatText("{} no known effect; ? only reported, or only in older versions", noEffectSign);
 }
 
 } // namespace toolroom

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/columns.h"
 #include "core/json/text.h"
 #include "core/lint/compat/fact_text.h"
@@ -9,7 +10,6 @@
 #include <QIODevice>
 
 #include <algorithm>
-#include <format>
 
 namespace toolroom {
 
@@ -40,7 +40,7 @@ private:
                                        : fact->breaks()                        ? "33"
                                        : fact->effect == TargetEffect::Ignored ? "2"
                                                                                : "36";
-        return std::format("\x1b[{}m{}\x1b[0m", color, text);
+        return formatText("\x1b[{}m{}\x1b[0m", color, text);
     }
 
     void writeBreaking() {
@@ -49,11 +49,11 @@ private:
         m_text += facts.empty() ? "Nothing is known that breaks these tools.\n\n" : "What breaks\n\n";
         for (const BreakingFact& each : facts) {
             const std::string effect = colored(std::string(effectName(each.fact->effect)), each.fact);
-            m_text += std::format(
+            m_text += formatText(
                 "{}: {}{} for {} [{}]\n", m_report.targets[each.target].facts->titleWith(*each.profile), effect,
                 each.fact->isCertain() ? "" : "?", visibleText(joinedNames(each.names, maxNames)), each.fact->id);
-            m_text += std::format("  {}\n  Instead: {}\n  {}\n\n", each.fact->about, each.fact->instead,
-                                  evidenceText(*each.fact, m_report.today));
+            m_text += formatText("  {}\n  Instead: {}\n  {}\n\n", each.fact->about, each.fact->instead,
+                                 evidenceText(*each.fact, m_report.today));
         }
     }
 
@@ -70,7 +70,7 @@ private:
             std::string heading(width, ' ');
             for (const std::string& name : m_names) {
                 const std::size_t empty = height - name.size();
-                heading += std::format("  {}", line < empty ? ' ' : name[line - empty]);
+                heading += formatText("  {}", line < empty ? ' ' : name[line - empty]);
             }
             m_text += heading.substr(0, heading.find_last_not_of(' ') + 1) + '\n';
         }
@@ -87,22 +87,22 @@ private:
                 m_text += isLast ? "\n" : "";
             }
         }
-        m_text += std::format("\n{}\n\n", legend());
+        m_text += formatText("\n{}\n\n", legend());
     }
 
     void writeTotals() {
         std::size_t width = std::string_view("target").size();
         for (const std::string& name : m_names)
             width = std::max(width, name.size());
-        m_text += std::format("{:<{}}  breaks  may break  changes  no known effect  not known\n", "target", width);
+        m_text += formatText("{:<{}}  breaks  may break  changes  no known effect  not known\n", "target", width);
         for (std::size_t target = 0; target < m_names.size(); ++target) {
             const TargetTotals totals = totalsOf(m_report, target);
-            m_text += std::format("{:<{}}  {:>6}  {:>9}  {:>7}  {:>15}  {:>9}\n", m_names[target], width, totals.breaks,
-                                  totals.mayBreak, totals.changes, totals.noEffect,
-                                  m_report.targets[target].facts->unknown.size());
+            m_text += formatText("{:<{}}  {:>6}  {:>9}  {:>7}  {:>15}  {:>9}\n", m_names[target], width, totals.breaks,
+                                 totals.mayBreak, totals.changes, totals.noEffect,
+                                 m_report.targets[target].facts->unknown.size());
         }
-        m_text += std::format("\n{}\n--explain target-NAME shows the facts, their sources, and what is not known.\n",
-                              summaryLine(m_report));
+        m_text += formatText("\n{}\n--explain target-NAME shows the facts, their sources, and what is not known.\n",
+                             summaryLine(m_report));
     }
 
     const CompatReport& m_report;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/compat/report/view_report.h"
 
+#include "core/base/format.h"
 #include "core/base/version.h"
 #include "core/json/text.h"
 #include "core/lint/compat/fact_text.h"
@@ -10,7 +11,6 @@
 #include <QIODevice>
 
 #include <algorithm>
-#include <format>
 #include <ranges>
 
 namespace toolroom {
@@ -21,13 +21,13 @@ constexpr std::size_t maxPointers = 3;
 
 /// What a fact is called in the text report: `reported` marks those that only threads state.
 std::string factName(const TargetFact& fact) {
-    return std::format("[{}{}]", fact.id, fact.certainty == Certainty::Reported ? ", reported" : "");
+    return formatText("[{}{}]", fact.id, fact.certainty == Certainty::Reported ? ", reported" : "");
 }
 
 /// The views of equal targets differ in the profile only.
 std::string targetName(const ModelView& view) {
     return view.profile == &view.facts->defaultProfile() ? view.facts->name
-                                                         : std::format("{}:{}", view.facts->name, view.profile->name);
+                                                         : formatText("{}:{}", view.facts->name, view.profile->name);
 }
 
 /// The facts in their order, each with the places it applies to.
@@ -51,20 +51,20 @@ public:
     void add(const ToolView& each) {
         const ModelView& view = each.view;
         m_text += m_text.empty() ? "" : "\n";
-        m_text += colored(std::format("{} through {} ({})", visibleText(each.tool),
-                                      view.facts->titleWith(*view.profile), targetName(view)),
+        m_text += colored(formatText("{} through {} ({})", visibleText(each.tool), view.facts->titleWith(*view.profile),
+                                     targetName(view)),
                           "1") +
                   '\n';
         if (!view.name.empty())
-            m_text += std::format("  Name     {}\n", visibleText(view.name));
-        m_text += std::format("  Tokens   {} before, {} after{}\n", view.tokensBefore.tokens, view.tokensAfter.tokens,
-                              view.tokensAfter.exact ? "" : " (estimated)");
+            m_text += formatText("  Name     {}\n", visibleText(view.name));
+        m_text += formatText("  Tokens   {} before, {} after{}\n", view.tokensBefore.tokens, view.tokensAfter.tokens,
+                             view.tokensAfter.exact ? "" : " (estimated)");
         addFacts("Breaks", view.breaking, view.isBroken() ? "1;31" : "33");
         addFacts("Deferred", view.deferring, "36");
         addFacts("Changes", view.changes, "36");
         addFacts("Also", view.described, "2");
         if (!view.facts->unknown.empty())
-            m_text += std::format("  Not known of this target: {}\n", view.facts->unknown.size());
+            m_text += formatText("  Not known of this target: {}\n", view.facts->unknown.size());
         addDiff(view.diff());
     }
 
@@ -72,27 +72,26 @@ public:
 
 private:
     [[nodiscard]] std::string colored(std::string text, std::string_view color) const {
-        return m_withColor ? std::format("\x1b[{}m{}\x1b[0m", color, text) : std::move(text);
+        return m_withColor ? formatText("\x1b[{}m{}\x1b[0m", color, text) : std::move(text);
     }
 
     void addFacts(std::string_view title, const std::vector<ViewFact>& facts, std::string_view color) {
         for (const auto& group : byFact(facts)) {
             const TargetFact& fact = *group.front()->fact;
-            m_text +=
-                std::format("  {}{}{} {}\n", colored(std::string(title), color),
-                            std::string(title.size() < 9 ? 9 - title.size() : 1, ' '), fact.about, factName(fact));
+            m_text += formatText("  {}{}{} {}\n", colored(std::string(title), color),
+                                 std::string(title.size() < 9 ? 9 - title.size() : 1, ' '), fact.about, factName(fact));
             if (group.front()->what.text().empty() && !fact.to.empty())
-                m_text += std::format("           Becomes: {}\n", fact.to);
+                m_text += formatText("           Becomes: {}\n", fact.to);
             std::size_t shown = 0;
             for (const ViewFact* each : group) {
                 const std::string what = viewFactText(*each);
                 if (what.empty())
                     continue;
                 if (shown++ == maxPointers) {
-                    m_text += std::format("           and {} more\n", group.size() - maxPointers);
+                    m_text += formatText("           and {} more\n", group.size() - maxPointers);
                     break;
                 }
-                m_text += std::format("           {}\n", visibleText(what));
+                m_text += formatText("           {}\n", visibleText(what));
             }
         }
     }
@@ -137,7 +136,7 @@ std::string viewFactText(const ViewFact& each) {
     const std::string what = each.what.text();
     if (each.pointer.empty())
         return what;
-    return what.empty() ? each.pointer : std::format("{} {}", each.pointer, what);
+    return what.empty() ? each.pointer : formatText("{} {}", each.pointer, what);
 }
 
 void writeViewText(std::span<const ToolView> views, QIODevice& device, bool withColor) {

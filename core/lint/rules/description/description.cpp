@@ -3,6 +3,7 @@
 #include "core/lint/rules/description/description.h"
 
 #include "core/base/ascii.h"
+#include "core/base/format.h"
 #include "core/lint/rules/common.h"
 #include "core/schema/regex/regex.h"
 #include "core/text/sentences.h"
@@ -57,7 +58,7 @@ std::string excerpt(std::string_view original) {
     std::size_t end = blank == std::string_view::npos || blank == 0 ? excerptBytes : blank;
     while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
         --end;
-    return std::format("{} …", std::string_view(text).substr(0, end));
+    return formatText("{} …", std::string_view(text).substr(0, end));
 }
 
 bool isBlank(std::string_view text) {

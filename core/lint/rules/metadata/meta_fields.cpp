@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/contract/definition/meta_fields.h"
 #include "core/base/ascii.h"
+#include "core/base/format.h"
 #include "core/json/digest.h"
 #include "core/json/edit/document_edits.h"
 #include "core/lint/rules/common.h"
@@ -57,7 +58,7 @@ TextEdits nameFix(const Document& document, const Json& current, const std::stri
     if (current.is_object() && !current.empty())
         return makeMemberInsertion(document, toolPointer, "const", name);
     return makeJsonReplacement(document, toolPointer,
-                               std::format("{{\"type\": \"string\", \"const\": {}}}", jsonText(name)));
+                               formatText("{{\"type\": \"string\", \"const\": {}}}", jsonText(name)));
 }
 
 /// The name that `_tool` implies without `const`: a plain string, or the only value of `enum`.

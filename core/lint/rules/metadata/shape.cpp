@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/lint/rules/common.h"
 #include "core/lint/rules/schema/schema_helpers.h"
 #include "core/text/nearest_word.h"
@@ -161,7 +162,7 @@ void checkListShape(const ToolSubject& subject, const Field<std::shared_ptr<cons
             subject, *field.pointer,
             {.message = message<fieldNotList>(name, shortJson(list)), .help = message<writeObjectList>()});
     for (std::size_t i = 0; i < list.size(); ++i)
-        KindCheck(subject, shape, reporter, list[i], appendPointer(*field.pointer, i), std::format("{}[{}]", name, i))
+        KindCheck(subject, shape, reporter, list[i], appendPointer(*field.pointer, i), formatText("{}[{}]", name, i))
             .run();
 }
 

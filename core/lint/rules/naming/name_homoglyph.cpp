@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/text.h"
 #include "core/lint/rules/common.h"
 #include "core/text/lookalikes.h"
@@ -97,7 +98,7 @@ void checkNameHomoglyph(const ToolSubject& subject, Reporter& reporter) {
         const QChar::Script script = QChar::script(first);
         const bool otherScript =
             QChar::isLetter(first) && script != QChar::Script_Latin && script != QChar::Script_Common;
-        const std::string codePoint = std::format("U+{:04X}", static_cast<unsigned>(first));
+        const std::string codePoint = formatText("U+{:04X}", static_cast<unsigned>(first));
         const std::string ascii(1, asciiLookalike(first));
         reporter.reportTool(subject, {.message = otherScript ? message<nameLookalikeOfScript>(name, codePoint,
                                                                                               scriptName(script), ascii)

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/base/ascii.h"
+#include "core/base/format.h"
 #include "core/lint/rules/common.h"
 #include "core/text/words.h"
 
@@ -57,7 +58,7 @@ void checkNameNamespace(const SourceSubject& set, Reporter& reporter) {
             std::ranges::find_if(counts, [&](const auto& counted) { return counted.first != serviceOfTool[i]; });
         reporter.report(set, tool, tool.namePointer(), tool.nameRange,
                         {.message = message<nameWithoutService>(tool.name, serviceOfTool[i], other->first),
-                         .help = message<lint_messages::renameTo>(std::format("{}_{}", prefix, tool.name))});
+                         .help = message<lint_messages::renameTo>(formatText("{}_{}", prefix, tool.name))});
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/base/ascii.h"
+#include "core/base/format.h"
 #include "core/lint/rules/common.h"
 
 #include <unordered_map>
@@ -18,7 +19,7 @@ constexpr auto nameTheDifference =
 
 /// The file and line of the tool's name.
 std::string placeOf(const ToolSummary& tool) {
-    return std::format("{}:{}", tool.text->name(), tool.text->position(tool.nameRange.begin).line);
+    return formatText("{}:{}", tool.text->name(), tool.text->position(tool.nameRange.begin).line);
 }
 
 void checkNameUnique(const SourceSubject& set, Reporter& reporter) {

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/contract/schemas/schema_references.h"
 #include "core/lint/rules/common.h"
 #include "core/lint/rules/schema/schema_helpers.h"
@@ -113,7 +114,7 @@ Result<Schema> compileChecks(const ToolSubject& subject, const std::vector<Docum
             elements.push_back(true);
         else
             elements.push_back(Json::object(
-                {{"$ref", std::format("{}{}", schemaUri, makeReference(schemaPointer(subject, pointer)))}}));
+                {{"$ref", formatText("{}{}", schemaUri, makeReference(schemaPointer(subject, pointer)))}}));
     }
     return Schema::compile(
         Json::object({{"prefixItems", std::move(elements)}}),

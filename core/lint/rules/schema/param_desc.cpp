@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/base/ascii.h"
+#include "core/base/format.h"
 #include "core/lint/rules/common.h"
 #include "core/lint/rules/schema/any_branch_test.h"
 #include "core/lint/rules/schema/schema_helpers.h"
@@ -142,7 +143,7 @@ std::vector<std::string> distinctNames(std::span<const Subschema* const> paramet
         while (parent != nullptr && !parent->key)
             parent = parent->parent;
         if (counts[*parameter->key] > 1 && parent != nullptr)
-            name.insert(0, std::format("{}.", *parent->key));
+            name.insert(0, formatText("{}.", *parent->key));
         names.push_back(std::move(name));
     }
     return names;

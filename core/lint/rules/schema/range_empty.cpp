@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/decimal.h"
 #include "core/lint/rules/common.h"
 #include "core/lint/rules/schema/schema_helpers.h"
@@ -18,7 +19,7 @@ void checkRangeEmpty(const ToolSubject& subject, Reporter& reporter) {
         if (!range)
             continue;
         const auto limit = [&](std::string_view keyword) {
-            return std::format("\"{}\": {}", keyword, shortJson((*subschema.schema)[keyword]));
+            return formatText("\"{}\": {}", keyword, shortJson((*subschema.schema)[keyword]));
         };
         reporter.report(subject, appendPointer(subschema.pointer(), range->lower),
                         {.message = message<emptyRange>(limit(range->lower), limit(range->upper),

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/base/ascii.h"
+#include "core/base/format.h"
 #include "core/contract/schemas/schema_references.h"
 #include "core/json/equality.h"
 #include "core/lint/rules/common.h"
@@ -51,7 +52,7 @@ struct Restriction {
     std::string keyword;
     std::optional<std::size_t> index;
 
-    [[nodiscard]] std::string text() const { return index ? std::format("{}[{}]", keyword, *index) : keyword; }
+    [[nodiscard]] std::string text() const { return index ? formatText("{}[{}]", keyword, *index) : keyword; }
     [[nodiscard]] std::string pointer() const {
         return index ? appendPointer('/' + keyword, *index) : appendPointer({}, keyword);
     }
@@ -175,7 +176,7 @@ bool isInCondition(const Subschema& subschema) {
 /// A subschema of `root`, which may have been changed, in the meaning that it has there.
 std::optional<Schema> compilePart(const Json& root, std::string_view pointer) {
     auto schema = Schema::compile(
-        Json::object({{"$ref", std::format("{}{}", examinedUri, makeReference(pointer))}}),
+        Json::object({{"$ref", formatText("{}{}", examinedUri, makeReference(pointer))}}),
         {.resolve = [&root](const std::string& uri) -> const Json* { return uri == examinedUri ? &root : nullptr; }});
     return schema ? std::optional(std::move(*schema)) : std::nullopt;
 }

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/lint/rules/common.h"
 #include "core/lint/rules/metadata/mcp_lists.h"
 #include "core/lint/rules/schema/schema_helpers.h"
@@ -50,7 +51,7 @@ std::string keywordAt(std::string_view pointer) {
     const std::string_view last = lastToken(pointer);
     if (!arrayIndex(last) || last.size() + 1 >= pointer.size())
         return std::string(last);
-    return std::format("{}[{}]", lastToken(pointer.substr(0, pointer.size() - last.size() - 1)), last);
+    return formatText("{}[{}]", lastToken(pointer.substr(0, pointer.size() - last.size() - 1)), last);
 }
 
 /// Whether enum-empty, enum-duplicate, required-duplicate or pattern-invalid reports the error.

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/json/json.h"
 #include "core/json/text.h"
 #include "core/lint/report/markdown_text.h"
@@ -15,7 +16,6 @@
 #include <QXmlStreamReader>
 
 #include <algorithm>
-#include <format>
 #include <set>
 
 using namespace toolroom;
@@ -88,8 +88,8 @@ QString partOf(const QString& text, const QString& begin, const QString& end) {
 LintReport manyFindings(int count) {
     std::string tools;
     for (int i = 0; i < count; ++i)
-        tools += std::format(R"({}{{"name": "tool {}", "description": "TODO", "inputSchema": {{"type": "object"}}}})",
-                             i == 0 ? "" : ",", i);
+        tools += formatText(R"({}{{"name": "tool {}", "description": "TODO", "inputSchema": {{"type": "object"}}}})",
+                            i == 0 ? "" : ",", i);
     return test::lintText("[" + tools + "]", {Contract::Mcp});
 }
 
@@ -103,7 +103,7 @@ private Q_SLOTS:
         Json tools = Json::array();
         for (int i = 0; i < 7; ++i) {
             Json tool = Json::parse(cleanTool);
-            tool["name"] = std::format("read note {}", i);
+            tool["name"] = formatText("read note {}", i);
             tools.push_back(std::move(tool));
         }
         const LintReport report = test::lintText(tools.dump(), {Contract::Mcp});

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/format.h"
 #include "core/models/display_text.h"
 #include "core/models/text.h"
 #include "core/models/tools/parameters_model.h"
@@ -9,8 +10,6 @@
 #include "tests/support/test_case.h"
 
 #include <QAbstractItemModelTester>
-
-#include <format>
 
 using namespace toolroom;
 using namespace toolroom::test;
@@ -120,7 +119,7 @@ private Q_SLOTS:
         std::string definitions;
         for (int i = 0; i < 40; ++i) {
             const std::string next = "{\"$ref\": \"#/$defs/d" + std::to_string(i + 1) + "\"}";
-            definitions += std::format("\"d{}\": {{\"properties\": {{\"l\": {}, \"r\": {}}}}},", i, next, next);
+            definitions += formatText("\"d{}\": {{\"properties\": {{\"l\": {}, \"r\": {}}}}},", i, next, next);
         }
         definitions += R"("d40": {"type": "string"})";
         QCOMPARE(parameters("{\"$ref\": \"#/$defs/d0\", \"$defs\": {" + definitions + "}}").size(), maxParameters);
@@ -135,7 +134,7 @@ private Q_SLOTS:
         }
         std::string references;
         for (int i = 0; i < 500; ++i)
-            references += std::format("{}\"p{}\": {{\"$ref\": \"#/$defs/x\"}}", i == 0 ? "" : ", ", i);
+            references += formatText("{}\"p{}\": {{\"$ref\": \"#/$defs/x\"}}", i == 0 ? "" : ", ", i);
         for (const std::string& definition : {"{\"anyOf\": [" + alternatives + "]}",
                                               "{\"properties\": {\"a\": true}, \"required\": [" + names + "]}"}) {
             const auto listed =
@@ -148,7 +147,7 @@ private Q_SLOTS:
     void longPointersCount() {
         std::string inner;
         for (int i = 0; i < 500; ++i)
-            inner += std::format("{}\"p{}\": {{}}", i == 0 ? "" : ", ", i);
+            inner += formatText("{}\"p{}\": {{}}", i == 0 ? "" : ", ", i);
         const std::string key(40'000, 'k');
         const auto listed = parameters(properties("\"" + key + "\": " + properties(inner)));
         QVERIFY(listed.size() > 10);
