@@ -6,9 +6,10 @@
 #
 # Builds for daily work use CMake's AUTOMOC. It passes the include directories of the target to moc, which then reads the
 # headers of Qt and the standard library for each file: 154 files of ui take 54 s of CPU time instead of 1 s. Jumbo builds,
-# which are full builds, therefore run moc without include directories (docs/adr/0018), and compile the output for headers
-# with the room's sources. In these files, conditions around slots and signals can use only the macros below. moc does not
-# see what follows a raw string with an odd number of quotation marks; linking then fails with an undefined vtable.
+# which are full builds, therefore run moc without include directories (docs/adr/0018), and compile the output for a header
+# in the unit of the source with the same name. In these files, conditions around slots and signals can use only the macros
+# below. moc does not see what follows a raw string with an odd number of quotation marks; linking then fails with an
+# undefined vtable.
 set(toolroom_moc_macros)
 if(WIN32)
     list(APPEND toolroom_moc_macros -DQ_OS_WIN)
@@ -49,9 +50,14 @@ function(toolroom_moc target)
         cmake_path(GET source STEM name)
         if(source MATCHES "\\.h$")
             toolroom_folder_id(group ${source})
-            toolroom_room_id(room ${source})
             set(output ${folder}/${group}/moc_${name}.cpp)
-            set_source_files_properties(${output} PROPERTIES UNITY_GROUP ${room}_0)
+            cmake_path(REPLACE_EXTENSION source LAST_ONLY cpp OUTPUT_VARIABLE implementation)
+            get_source_file_property(unit ${implementation} UNITY_GROUP)
+            if(NOT unit)
+                toolroom_room_id(unit ${source})
+                string(APPEND unit _0)
+            endif()
+            set_source_files_properties(${output} PROPERTIES UNITY_GROUP ${unit})
         else()
             set(output ${folder}/${name}.moc)
             target_include_directories(${target} PRIVATE ${folder})

@@ -47,7 +47,7 @@ std::optional<Definition> parseDefinition(const QString& text) {
 /// Relies on the format of the sources: only what is at the top level of a namespace begins in the first column.
 QList<Definition> anonymousDefinitions(const QString& source) {
     static const QRegularExpression enclosing(QStringLiteral("^namespace (\\S+) \\{$"));
-    static const QRegularExpression comment(QStringLiteral("^//.*| +// .*"));
+    static const QRegularExpression comment(QStringLiteral("^//.*| +///?<? .*"));
     static const QRegularExpression definition(QStringLiteral("^(?!public|protected|private)(?:\\w|\\[\\[)"));
     static const QRegularExpression attribute(QStringLiteral("\\[\\[\\w+\\]\\] "));
     static const QRegularExpression end(QStringLiteral("(?:[{;]|\\{\\}| = .*[({\\[,])$"));
@@ -141,6 +141,7 @@ private Q_SLOTS:
         row("template and function", "template <class T>\nint f(T a) {\n}", "int f(T a) {\n}", false);
         row("declarations", "struct A;", "struct A;", false);
         row("members and local names", "int f() {\n    int a = 1;\n}", "int g() {\n    int a = 1;\n}", false);
+        row("comments after definitions", "int a = 1; ///< b\nint b = 1;", "int b = 2; // c", true);
         row("comments", "// int a = 1;\nint b = 1;", "/// struct b {\nint a = 1;", false);
     }
 
@@ -158,7 +159,7 @@ private Q_SLOTS:
     }
 
     void namesAreUniqueInRooms() {
-        static const QRegularExpression room(QStringLiteral("^(core/[a-z]+)/.*"));
+        static const QRegularExpression room(QStringLiteral("^(app|tools|ui|(?:tests/)?core/[a-z]+)/.*"));
         QMap<QString, Unit> units;
         QStringList clashes;
         for (const char* folder :

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::int64_t maxPageSize = 50; // also the default
 
-std::size_t readLimit(const Json& arguments) {
+std::size_t readPageSize(const Json& arguments) {
     const auto limit = arguments.find("limit");
     if (limit == arguments.end() || !limit->is_number())
         return maxPageSize;
@@ -40,7 +40,7 @@ ActivityReply readSources(const ProductWorkspace& workspace, const ActivityCall&
         ++from;
     }
     Json page = Json::array();
-    const std::size_t limit = readLimit(call.arguments);
+    const std::size_t limit = readPageSize(call.arguments);
     for (; from != sources->end() && page.size() < limit; ++from)
         page.push_back(*from);
     const std::size_t count = page.size();

@@ -33,7 +33,7 @@ namespace toolroom {
 namespace {
 
 constexpr std::size_t maxStepsExpanded = 2'000; ///< expanding more at once is noticeably slow
-constexpr int minSideBySideWidth = 620;
+constexpr int minSideBySidePartsWidth = 620;
 
 /// `132 steps · 3 failed · 2 min 03 s · waited 12.0 s`.
 QString summaryText(const SessionTree& tree) {
@@ -94,7 +94,7 @@ SessionView::SessionView(QWidget* parent)
                 [this, format] { Q_EMIT exportRequested(format); });
     m_export->setMenu(formats);
     m_export->setPopupMode(QToolButton::InstantPopup);
-    auto* parts = new StackingSplitter(minSideBySideWidth);
+    auto* parts = new StackingSplitter(minSideBySidePartsWidth);
     parts->setChildrenCollapsible(false);
     parts->addWidget(m_tree);
     parts->addWidget(buildDetails());

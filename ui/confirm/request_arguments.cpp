@@ -25,8 +25,8 @@ namespace toolroom {
 
 namespace {
 
-constexpr int minLines = 4;
-constexpr int maxLines = 14;
+constexpr int minArgumentLines = 4;
+constexpr int maxArgumentLines = 14;
 constexpr int maxHighlights = 1000;                      ///< further escapes are not highlighted
 constexpr qsizetype maxChunkUnits = qsizetype{1} << 15U; ///< UTF-16 units per chunk, extended to the end of the line
 
@@ -94,7 +94,7 @@ void ArgumentsView::insertChunk() {
 }
 
 QSize ArgumentsView::sizeHint() const {
-    const int lines = std::clamp(document()->blockCount(), minLines, maxLines);
+    const int lines = std::clamp(document()->blockCount(), minArgumentLines, maxArgumentLines);
     const int margin = 2 * static_cast<int>(document()->documentMargin()) + 2 * frameWidth();
     return {60 * fontMetrics().averageCharWidth(), (lines + 1) * fontMetrics().lineSpacing() + margin};
 }

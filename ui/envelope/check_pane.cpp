@@ -79,7 +79,7 @@ void PastedTextView::insertFromMimeData(const QMimeData* source) {
 
 namespace {
 
-constexpr int pauseMs = 120;                      ///< delay after the last key press before the text is checked
+constexpr int checkDelayMs = 120;                 ///< delay after the last key press before the text is checked
 constexpr int progressDelayMs = 200;              ///< checks that take longer show progress
 constexpr qint64 maxFileSize = 256 * 1024 * 1024; ///< bytes; a larger file might not fit into memory twice
 
@@ -147,7 +147,7 @@ QWidget* CheckPane::buildResult() {
 }
 
 void CheckPane::connectSignals() {
-    PendingWork::instance().delay(m_pause, pauseMs);
+    PendingWork::instance().delay(m_pause, checkDelayMs);
     m_progressTimer.setSingleShot(true);
     m_progressTimer.setInterval(progressDelayMs);
     connect(m_empty, &EmptyPage::actionChosen, this, &CheckPane::paste);

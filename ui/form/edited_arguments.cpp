@@ -118,7 +118,7 @@ namespace {
 constexpr int maxUndoSteps = 300;
 /// In UTF-16 units. Parsing longer text on every key press would delay typing.
 constexpr qsizetype maxImmediateLength = 128 * 1024;
-constexpr int pauseMs = 200;
+constexpr int editDelayMs = 200;
 
 /// The errors of the form with the values of the environment.
 std::vector<FormError> errorsOf(const Form& form, const Environment& environment) {
@@ -189,7 +189,7 @@ EditedArguments::EditedArguments(Form form, QObject* parent)
     , m_form(std::move(form))
     , m_initialValue(m_form.value()) {
     m_undoStack.setUndoLimit(maxUndoSteps);
-    PendingWork::instance().delay(m_pause, pauseMs);
+    PendingWork::instance().delay(m_pause, editDelayMs);
     connect(&m_pause, &QTimer::timeout, this, &EditedArguments::parseText);
     m_drafts = m_form.drafts();
     check();

@@ -139,7 +139,7 @@ void RunColumn::changeEvent(QEvent* event) {
 
 namespace {
 
-constexpr int minWidthForBoth = 640; ///< at the normal text size, for the runs beside each other
+constexpr int minSideBySideRunsWidth = 640; ///< at the normal text size, for the runs beside each other
 
 ContentSizedTable* createComparisonTable(const QString& name, QAbstractItemModel& model,
                                          QAbstractItemDelegate* delegate) {
@@ -256,7 +256,7 @@ QWidget* ComparePage::buildParts() {
 
 void ComparePage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    const bool isNarrow = width() < scaledToText(minWidthForBoth);
+    const bool isNarrow = width() < scaledToText(minSideBySideRunsWidth);
     m_sides->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 

@@ -20,7 +20,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int shapeSize = 9;
+constexpr int statusSize = 9;
 constexpr int cellSpace = 6;
 
 void drawText(QPainter& painter, const QRect& rect, Qt::Alignment alignment, const QString& text) {
@@ -54,7 +54,7 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     QColor color = index.column() == RunsModel::Tool ? option.palette.color(QPalette::Text) : theme.muted;
     if (index.column() == RunsModel::Status) {
         color = colorOf(state, theme);
-        const int side = scaledToText(shapeSize);
+        const int side = scaledToText(statusSize);
         drawRunState(*painter, QRectF(rect.left(), rect.center().y() - side / 2.0 + 1, side, side), state, color);
         rect.setLeft(rect.left() + side + innerSpacing);
     } else if (index.column() == RunsModel::Took ||
@@ -77,7 +77,7 @@ QSize RunDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInde
             return index.data().toString();
         }
     };
-    const int sign = index.column() == RunsModel::Status ? scaledToText(shapeSize) + innerSpacing : 0;
+    const int sign = index.column() == RunsModel::Status ? scaledToText(statusSize) + innerSpacing : 0;
     constexpr int rounding = 1; // measured widths are rounded; elided ones are not
     return {option.fontMetrics.horizontalAdvance(text()) + rounding + sign + 2 * cellSpace,
             option.fontMetrics.height() + innerSpacing};

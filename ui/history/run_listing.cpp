@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t firstPageSize = 200; ///< runs: more than fit on a screen, read within a few ms
 constexpr std::size_t nextPageSize = 1'000;
-constexpr int refreshMs = 250;
+constexpr int listingRefreshMs = 250;
 
 struct Page {
     std::string mark; ///< of the history before the runs were read
@@ -48,7 +48,7 @@ RunListing::RunListing(const std::string& history, QObject* parent)
     , m_reader(history)
     , m_watch(history) {
     m_refresh.setSingleShot(true);
-    m_refresh.setInterval(refreshMs);
+    m_refresh.setInterval(listingRefreshMs);
     connect(&m_refresh, &QTimer::timeout, this, &RunListing::refresh);
     m_recount.setSingleShot(true);
     PendingWork::instance().track(m_refresh);

@@ -13,6 +13,7 @@
 #include "ui/mainwindow/workbench.h"
 #include "ui/run/call_drafts.h"
 #include "ui/run/call_page.h"
+#include "ui/run/run_bar.h"
 #include "ui/run/run_controller.h"
 #include "ui/trace/run_inspector.h"
 

@@ -15,11 +15,11 @@ namespace {
 
 using State = OpenModule::State;
 
-constexpr qsizetype maxReasonLength = 300;
+constexpr qsizetype maxModuleReasonLength = 300;
 constexpr qsizetype maxModuleNameLength = 200;
 
 QString failureText(const Message& reason) {
-    return ModulesPage::tr("Failed: %1").arg(translatedLine(reason, maxReasonLength));
+    return ModulesPage::tr("Failed: %1").arg(translatedLine(reason, maxModuleReasonLength));
 }
 
 /// Empty if there is nothing to say.

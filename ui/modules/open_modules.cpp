@@ -20,7 +20,7 @@ namespace {
 
 using State = OpenModule::State;
 
-constexpr qsizetype maxNameLength = 60;
+constexpr qsizetype maxSourceNameLength = 60;
 
 /// What is watched while the modules are not loaded: their files, or the place where one is expected.
 std::vector<VisitedPath> filesOf(const ModuleSource& source, const Result<std::vector<ModuleHost>>& hosts) {
@@ -91,8 +91,9 @@ struct OpenModules::Outcome {
 QString OpenModule::name() const {
     const QFileInfo path(toQString(source.modules.path));
     if (!path.isAbsolute())
-        return toDisplayLine(source.modules.path, maxNameLength);
-    return toDisplayLine((path.dir().dirName() + QLatin1Char('/') + path.fileName()).toStdString(), maxNameLength);
+        return toDisplayLine(source.modules.path, maxSourceNameLength);
+    return toDisplayLine((path.dir().dirName() + QLatin1Char('/') + path.fileName()).toStdString(),
+                         maxSourceNameLength);
 }
 
 std::size_t OpenModule::failedModules() const {

@@ -18,8 +18,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int shapeSize = 8;
-constexpr int cellMargin = 4; ///< on both sides of a cell
+constexpr int problemMargin = 4; ///< on both sides of a cell
 
 /// What a finding with a quick fix is marked with; empty for others.
 QString fixText(const QModelIndex& index) {
@@ -31,11 +30,11 @@ QString fixText(const QModelIndex& index) {
 } // namespace
 
 QSize ProblemDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    const int shape = index.column() == ProblemsModel::Message ? scaledToText(shapeSize) + innerSpacing : 0;
+    const int shape = index.column() == ProblemsModel::Message ? scaledToText(severityShapeSize) + innerSpacing : 0;
     const int between = index.column() == ProblemsModel::Place ? 0 : innerSpacing; // to the next column
     const QString fix = fixText(index);
     const int mark = fix.isEmpty() ? 0 : option.fontMetrics.horizontalAdvance(fix) + groupSpacing;
-    return {option.fontMetrics.horizontalAdvance(index.data().toString()) + shape + mark + between + 2 * cellMargin,
+    return {option.fontMetrics.horizontalAdvance(index.data().toString()) + shape + mark + between + 2 * problemMargin,
             option.fontMetrics.height() + innerSpacing};
 }
 
@@ -62,7 +61,7 @@ void ProblemDelegate::paintGroup(QPainter& painter, const QStyleOptionViewItem& 
 void ProblemDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
     const QString text = drawBackground(*painter, option, index);
     const Theme& theme = themeOf(option.palette);
-    QRect rect = option.rect.adjusted(cellMargin, 0, -cellMargin, 0);
+    QRect rect = option.rect.adjusted(problemMargin, 0, -problemMargin, 0);
     if (!index.data(static_cast<int>(FindingRole::Index)).isValid()) {
         if (index.column() == ProblemsModel::Message)
             paintGroup(*painter, option, index, rect);
@@ -71,7 +70,7 @@ void ProblemDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     const bool first = index.column() == ProblemsModel::Message;
     if (first) {
         const auto severity = static_cast<Severity>(index.data(static_cast<int>(FindingRole::Severity)).toInt());
-        const int side = scaledToText(shapeSize);
+        const int side = scaledToText(severityShapeSize);
         drawSeverity(*painter, QRectF(rect.left(), rect.center().y() - side / 2.0 + 1, side, side), severity,
                      theme.severityColor(severity));
         rect.setLeft(rect.left() + side + innerSpacing);

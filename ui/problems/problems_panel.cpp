@@ -33,8 +33,8 @@ struct Grouped {
     QString suggestion;
 };
 
-constexpr int maxSearchWidth = 260;           ///< at the normal text size
-constexpr std::size_t maxRowsExpanded = 5000; ///< expanding more at once is noticeably slow
+constexpr int maxProblemSearchWidth = 260;        ///< at the normal text size
+constexpr std::size_t maxProblemsExpanded = 5000; ///< expanding more at once is noticeably slow
 
 QIcon severityIcon(Severity severity, const Theme& theme) {
     constexpr int side = 64; // for large text on fine screens
@@ -89,7 +89,7 @@ void ProblemsPanel::buildToolBar() {
     connect(m_groupBy, &QComboBox::currentIndexChanged, this, &ProblemsPanel::refresh);
     m_thisTool->setCheckable(true);
     connect(m_thisTool, &QToolButton::toggled, this, &ProblemsPanel::refresh);
-    m_search->setMaximumWidth(scaledToText(maxSearchWidth));
+    m_search->setMaximumWidth(scaledToText(maxProblemSearchWidth));
     connect(m_search, &SearchLine::searched, this, &ProblemsPanel::refresh);
     connect(m_search, &SearchLine::downPressed, this, &ProblemsPanel::focusList);
     auto* bar = new WrappingBar(title, innerSpacing);
@@ -205,7 +205,7 @@ void ProblemsPanel::showSections(std::vector<Section<ProblemGroup>> sections, co
         const QModelIndex group = m_model.index(row, 0);
         m_list->setFirstColumnSpanned(row, {}, true);
         opened += static_cast<std::size_t>(m_model.rowCount(group));
-        if (opened <= maxRowsExpanded && !collapsed.contains(group.data().toString()))
+        if (opened <= maxProblemsExpanded && !collapsed.contains(group.data().toString()))
             m_list->expand(group);
     }
     showEmptyText(isEmpty);
@@ -253,7 +253,7 @@ void ProblemsPanel::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange)
         showCounts();
     else if (event->type() == QEvent::FontChange)
-        m_search->setMaximumWidth(scaledToText(maxSearchWidth));
+        m_search->setMaximumWidth(scaledToText(maxProblemSearchWidth));
 }
 
 void ProblemsPanel::choose(const QModelIndex& index) {

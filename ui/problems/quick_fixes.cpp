@@ -117,7 +117,7 @@ QuickFixDialog::QuickFixDialog(const ProposedEdit& edit, QWidget* parent)
 
 namespace {
 
-constexpr std::size_t maxUndoSteps = 50; ///< each holds the file twice
+constexpr std::size_t maxUndoableFixes = 50; ///< each holds the file twice
 
 FileChange changeOf(const std::string& path, const SourceTextPtr& before, const SourceTextPtr& after) {
     const auto digest = [](const SourceTextPtr& text) { return text ? sha256Of(text->bytes()) : std::string(); };
@@ -190,7 +190,7 @@ void QuickFixes::apply(const std::string& path, const std::string& folder, const
         Q_EMIT statusMessage(translatedLine(written.error()));
         return;
     }
-    if (m_applied.size() == maxUndoSteps)
+    if (m_applied.size() == maxUndoableFixes)
         m_applied.erase(m_applied.begin());
     m_applied.push_back({path, folder, isNew ? nullptr : before, after});
     Q_EMIT undoChanged(true);

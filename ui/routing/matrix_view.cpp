@@ -24,7 +24,7 @@ namespace {
 
 constexpr double maxCell = 48;
 constexpr int maxLabels = 220;
-constexpr double zoomStep = 1.25;
+constexpr double matrixZoomFactor = 1.25;
 constexpr int currentFrame = 2; ///< width of the frame of the current cell
 
 } // namespace
@@ -145,7 +145,7 @@ void MatrixView::setCellSize(double pixels) {
 
 void MatrixView::zoom(int steps) {
     const double cell = layout().cell;
-    const double zoomed = cell * std::pow(zoomStep, steps);
+    const double zoomed = cell * std::pow(matrixZoomFactor, steps);
     if (zoomed < 1)
         return setCellSize(zoomed);
     const double rounded = std::round(zoomed);

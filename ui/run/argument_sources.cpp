@@ -34,7 +34,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t maxRuns = 20; ///< maximum number of runs in the menu
+constexpr std::size_t maxRunsInMenu = 20; ///< maximum number of runs in the menu
 
 /// Escapes `&`, which marks a mnemonic in menus.
 QString menuText(QString label) {
@@ -173,7 +173,7 @@ void ArgumentSources::fillHistoryMenu(QMenu& menu) {
         return showInMenu(
             menu, tr("Cannot read the history: %1").arg(toDisplayLine(m_controller.settings().historyError, 120)));
     m_listing.run([path = m_controller.settings().history->path(), tool = m_tool->id](
-                      const AbortSignal&) { return HistoryReader(path).list({.tool = tool, .limit = maxRuns}); },
+                      const AbortSignal&) { return HistoryReader(path).list({.tool = tool, .limit = maxRunsInMenu}); },
                   [this, &menu](const Result<std::vector<RunSummary>>& runs) {
                       if (!runs)
                           return showInMenu(menu, withoutCodeMarks(translatedLine(runs.error(), 120)));

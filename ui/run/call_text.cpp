@@ -23,7 +23,7 @@ namespace {
 constexpr std::int64_t nsPerSecond = 1'000'000'000;
 constexpr qsizetype maxReasonLength = 300;
 
-struct Strings {
+struct CallStrings {
     Q_DECLARE_TR_FUNCTIONS(CallText)
 };
 
@@ -55,10 +55,10 @@ StatusLabel::Tone toneOf(PreflightCheck::State state) {
 
 QString argumentsText(const PreflightCheck& check, std::size_t errorCount) {
     if (check.state == PreflightCheck::State::Passes)
-        return Strings::tr("Arguments are valid");
+        return CallStrings::tr("Arguments are valid");
     if (errorCount == 0)
         return translatedLine(check.subject);
-    return Strings::tr("%Ln error(s) in the arguments", nullptr, static_cast<int>(errorCount));
+    return CallStrings::tr("%Ln error(s) in the arguments", nullptr, static_cast<int>(errorCount));
 }
 
 PreflightLine lineOf(const PreflightCheck& check, const Preflight& preflight) {
@@ -73,28 +73,28 @@ PreflightLine lineOf(const PreflightCheck& check, const Preflight& preflight) {
         break;
     case SpanKind::Budget:
         if (check.state == State::Passes && preflight.turnsLeft)
-            line.why = Strings::tr("%Ln turn(s) left", nullptr, static_cast<int>(*preflight.turnsLeft));
+            line.why = CallStrings::tr("%Ln turn(s) left", nullptr, static_cast<int>(*preflight.turnsLeft));
         break;
     case SpanKind::Precondition:
         if (check.state == State::Fails || check.state == State::Warns)
-            line.label = Strings::tr("Precondition failed: %1").arg(line.label);
+            line.label = CallStrings::tr("Precondition failed: %1").arg(line.label);
         break;
     case SpanKind::Trust:
-        line.label = check.state == State::Asks    ? Strings::tr("Will ask to trust the source")
-                     : check.state == State::Fails ? Strings::tr("Source cannot be trusted")
-                                                   : Strings::tr("Source is trusted");
+        line.label = check.state == State::Asks    ? CallStrings::tr("Will ask to trust the source")
+                     : check.state == State::Fails ? CallStrings::tr("Source cannot be trusted")
+                                                   : CallStrings::tr("Source is trusted");
         if (check.state == State::Passes)
             line.why.clear();
         break;
     case SpanKind::Permission:
-        line.label = check.state == State::Asks    ? Strings::tr("Will ask for permission: %1").arg(line.label)
-                     : check.state == State::Fails ? Strings::tr("Not permitted: %1").arg(line.label)
-                                                   : Strings::tr("Allowed: %1").arg(line.label);
+        line.label = check.state == State::Asks    ? CallStrings::tr("Will ask for permission: %1").arg(line.label)
+                     : check.state == State::Fails ? CallStrings::tr("Not permitted: %1").arg(line.label)
+                                                   : CallStrings::tr("Allowed: %1").arg(line.label);
         break;
     case SpanKind::Confirmation:
-        line.label = check.state == State::Asks    ? Strings::tr("Will ask for confirmation")
-                     : check.state == State::Fails ? Strings::tr("Cannot be confirmed")
-                                                   : Strings::tr("No confirmation");
+        line.label = check.state == State::Asks    ? CallStrings::tr("Will ask for confirmation")
+                     : check.state == State::Fails ? CallStrings::tr("Cannot be confirmed")
+                                                   : CallStrings::tr("No confirmation");
         break;
     default:
         break;
@@ -104,10 +104,10 @@ PreflightLine lineOf(const PreflightCheck& check, const Preflight& preflight) {
 
 QString activityText(const Preflight& preflight) {
     if (preflight.activityType == "composed")
-        return Strings::tr("Runs other tools");
+        return CallStrings::tr("Runs other tools");
     if (preflight.activityType == "latent")
-        return Strings::tr("Executed by a language model");
-    return Strings::tr("Activity %1 (%2)")
+        return CallStrings::tr("Executed by a language model");
+    return CallStrings::tr("Activity %1 (%2)")
         .arg(toDisplayLine(preflight.activity), toDisplayLine(preflight.activityType));
 }
 
@@ -115,25 +115,26 @@ QString attemptText(const Preflight& preflight) {
     constexpr std::size_t maxWaits = 4;
     QStringList facts;
     if (preflight.timeoutMs > 0)
-        facts += Strings::tr("timeout %1").arg(formatMilliseconds(preflight.timeoutMs));
+        facts += CallStrings::tr("timeout %1").arg(formatMilliseconds(preflight.timeoutMs));
     else if (preflight.progressTimeoutMs > 0)
-        facts += Strings::tr("timeout after %1 without progress").arg(formatMilliseconds(preflight.progressTimeoutMs));
+        facts +=
+            CallStrings::tr("timeout after %1 without progress").arg(formatMilliseconds(preflight.progressTimeoutMs));
     else
-        facts += Strings::tr("no timeout");
+        facts += CallStrings::tr("no timeout");
     if (preflight.remainingMs)
-        facts += Strings::tr("%1 left for the whole run")
+        facts += CallStrings::tr("%1 left for the whole run")
                      .arg(formatMilliseconds((*preflight.remainingMs + 999) / 1000 * 1000));
     if (preflight.backoffs.empty())
-        facts += Strings::tr("1 attempt");
+        facts += CallStrings::tr("1 attempt");
     else {
         QStringList waits;
         for (std::size_t i = 0; i < std::min(maxWaits, preflight.backoffs.size()); ++i)
             waits += between(preflight.backoffs[i]);
         if (preflight.backoffs.size() > maxWaits)
             waits += QStringLiteral("…");
-        facts +=
-            Strings::tr("up to %Ln attempt(s), backoff %1", nullptr, static_cast<int>(preflight.backoffs.size() + 1))
-                .arg(waits.join(QLatin1String(", ")));
+        facts += CallStrings::tr("up to %Ln attempt(s), backoff %1", nullptr,
+                                 static_cast<int>(preflight.backoffs.size() + 1))
+                     .arg(waits.join(QLatin1String(", ")));
     }
     return facts.join(QStringLiteral(" · "));
 }
@@ -149,7 +150,7 @@ QString seconds(std::int64_t ns) {
     constexpr std::int64_t perMinute = 60 * nsPerSecond;
     if (ns >= 10 * perMinute)
         return formatMilliseconds(ns / nsPerMs / 1000 * 1000);
-    return Strings::tr("%1 s").arg(static_cast<double>(std::max<std::int64_t>(0, ns)) / perSecond, 0, 'f', 1);
+    return CallStrings::tr("%1 s").arg(static_cast<double>(std::max<std::int64_t>(0, ns)) / perSecond, 0, 'f', 1);
 }
 
 /// The state of the current attempt, or of the backoff before the next one.
@@ -161,10 +162,10 @@ QStringList attemptFacts(const LiveRun& run, std::int64_t nowNs) {
     const std::int64_t sinceNs = nowNs - run.startedNs;
     if (waits) {
         const std::int64_t leftNs = backoff->startNs + plannedMs(*backoff).value_or(0) * nsPerMs - sinceNs;
-        facts += Strings::tr("next attempt in %1").arg(seconds(leftNs));
+        facts += CallStrings::tr("next attempt in %1").arg(seconds(leftNs));
     }
     if (const auto max = attempt ? maxAttempts(*attempt) : std::nullopt; max.value_or(0) > 1)
-        facts += Strings::tr("attempt %1 of %2").arg(attempt->attempt).arg(*max);
+        facts += CallStrings::tr("attempt %1 of %2").arg(attempt->attempt).arg(*max);
     facts += seconds(sinceNs);
     // The time limit does not include waiting for an answer.
     const bool runs =
@@ -173,8 +174,8 @@ QStringList attemptFacts(const LiveRun& run, std::int64_t nowNs) {
     for (const Span& span : run.steps.trace().spans)
         waitedNs += attempt && span.parent == attempt->id ? span.waitNs : 0;
     if (const std::int64_t timeoutMs = runs ? integerAt(attempt->detail, "timeoutMs").value_or(0) : 0; timeoutMs > 0)
-        facts +=
-            Strings::tr("times out in %1").arg(seconds(attempt->startNs + waitedNs + timeoutMs * nsPerMs - sinceNs));
+        facts += CallStrings::tr("times out in %1")
+                     .arg(seconds(attempt->startNs + waitedNs + timeoutMs * nsPerMs - sinceNs));
     return facts;
 }
 
@@ -183,9 +184,9 @@ QString dataText(const Json& data) {
     if (const auto* text = data.get_ptr<const std::string*>())
         return toDisplayLine(*text);
     if (data.is_array())
-        return Strings::tr("%Ln item(s)", nullptr, static_cast<int>(data.size()));
+        return CallStrings::tr("%Ln item(s)", nullptr, static_cast<int>(data.size()));
     if (data.is_object())
-        return Strings::tr("object with %Ln field(s)", nullptr, static_cast<int>(data.size()));
+        return CallStrings::tr("object with %Ln field(s)", nullptr, static_cast<int>(data.size()));
     return toDisplayLine(serializeJson(data));
 }
 
@@ -204,10 +205,10 @@ RunLine finishedLine(const LiveRun& run) {
         line.detail = runMessageText(error.code, error.message);
     }
     if (runResult.attempts > 1)
-        facts += Strings::tr("%Ln attempt(s)", nullptr, runResult.attempts);
+        facts += CallStrings::tr("%Ln attempt(s)", nullptr, runResult.attempts);
     facts += formatDuration(summaryOf(run).toolTimeNs());
     if (!runResult.warnings.empty())
-        line.detail = Strings::tr("Warning: %1").arg(translatedLine(runResult.warnings.front()));
+        line.detail = CallStrings::tr("Warning: %1").arg(translatedLine(runResult.warnings.front()));
     line.label = facts.join(QStringLiteral(" · "));
     return line;
 }
@@ -235,10 +236,10 @@ std::vector<PreflightLine> preflightLines(const Preflight& preflight) {
 PreflightLine lostServerLine(const Message& error) {
     const QString exit = programExitText(error);
     return exit.isEmpty() ? PreflightLine{.tone = StatusLabel::Tone::Warning,
-                                          .label = Strings::tr("Server is not connected; Run reconnects"),
+                                          .label = CallStrings::tr("Server is not connected; Run reconnects"),
                                           .why = reasonText(error)}
                           : PreflightLine{.tone = StatusLabel::Tone::Warning,
-                                          .label = Strings::tr("%1; Run reconnects", "a server exited").arg(exit),
+                                          .label = CallStrings::tr("%1; Run reconnects", "a server exited").arg(exit),
                                           .why = {}};
 }
 
@@ -261,7 +262,7 @@ PreflightLine preflightSummary(const std::vector<PreflightLine>& lines, const QS
         return lines.front();
     // The last line is about the attempts.
     return {.tone = StatusLabel::Tone::Good,
-            .label = Strings::tr("Ready to run"),
+            .label = CallStrings::tr("Ready to run"),
             .why = lines.empty() ? QString() : lines.back().why};
 }
 
@@ -273,26 +274,26 @@ std::optional<RunBlocker> findRunBlocker(const Preflight& preflight, Contract co
     if (failed != preflight.checks.end()) {
         const bool hasNoActivity = failed->step == SpanKind::Resolve && !preflight.toolId.empty();
         if (hasNoActivity && contract == Contract::Mcp)
-            return RunBlocker{Strings::tr("No server is connected for this tool list"), Remedy::ConnectServer};
+            return RunBlocker{CallStrings::tr("No server is connected for this tool list"), Remedy::ConnectServer};
         if (!failed->missingScope.empty())
             return RunBlocker{
-                Strings::tr("The tool requires the permission `%1`").arg(toDisplayLine(failed->missingScope)),
+                CallStrings::tr("The tool requires the permission `%1`").arg(toDisplayLine(failed->missingScope)),
                 Remedy::Permit, failed->missingScope};
         return RunBlocker{};
     }
     if (preflight.activityType == "latent" && !hasModel)
-        return RunBlocker{Strings::tr("Language model not set up"), Remedy::SetUpModel};
+        return RunBlocker{CallStrings::tr("Language model not set up"), Remedy::SetUpModel};
     return std::nullopt;
 }
 
 QString remedyText(RunBlocker::Remedy remedy) {
     switch (remedy) {
     case RunBlocker::Remedy::ConnectServer:
-        return Strings::tr("Connect Server…");
+        return CallStrings::tr("Connect Server…");
     case RunBlocker::Remedy::SetUpModel:
-        return Strings::tr("Set Up…");
+        return CallStrings::tr("Set Up…");
     case RunBlocker::Remedy::Permit:
-        return Strings::tr("Allow in This Session");
+        return CallStrings::tr("Allow in This Session");
     case RunBlocker::Remedy::None:
         break;
     }
@@ -319,7 +320,7 @@ RunLine lineOf(const LiveRun& run, std::int64_t nowNs) {
         break;
     case RunState::Aborting:
         line.tone = StatusLabel::Tone::Note;
-        facts.prepend(run.isKilled ? Strings::tr("Killing") : Strings::tr("Aborting (abort again to kill)"));
+        facts.prepend(run.isKilled ? CallStrings::tr("Killing") : CallStrings::tr("Aborting (abort again to kill)"));
         break;
     case RunState::Running:
     case RunState::BackingOff:
@@ -333,19 +334,19 @@ RunLine lineOf(const LiveRun& run, std::int64_t nowNs) {
 QString pastedFormatName(PastedFormat form) {
     switch (form) {
     case PastedFormat::Arguments:
-        return Strings::tr("arguments");
+        return CallStrings::tr("arguments");
     case PastedFormat::OpenAiChat:
-        return Strings::tr("OpenAI Chat Completions tool call");
+        return CallStrings::tr("OpenAI Chat Completions tool call");
     case PastedFormat::OpenAiResponses:
-        return Strings::tr("OpenAI Responses function call");
+        return CallStrings::tr("OpenAI Responses function call");
     case PastedFormat::Anthropic:
-        return Strings::tr("Anthropic tool use");
+        return CallStrings::tr("Anthropic tool use");
     case PastedFormat::Mcp:
-        return Strings::tr("MCP tool call");
+        return CallStrings::tr("MCP tool call");
     case PastedFormat::Idealic:
         break;
     }
-    return Strings::tr("idealic call");
+    return CallStrings::tr("idealic call");
 }
 
 } // namespace toolroom

@@ -156,7 +156,7 @@ bool LiveRunDelegate::helpEvent(QHelpEvent* event, QAbstractItemView* view, cons
 
 namespace {
 
-constexpr int refreshMs = 100; ///< refresh interval in milliseconds
+constexpr int liveRefreshMs = 100; ///< refresh interval in milliseconds
 constexpr int preferredHeight = 96;
 
 } // namespace
@@ -169,7 +169,7 @@ LiveRunsPanel::LiveRunsPanel(RunController& controller, QWidget* parent)
     , m_abortAll(createFlatButton(tr("Abort All"), tr("Abort all runs of this tool")))
     , m_runs(new QListView) {
     setAccessibleName(tr("Runs of this tool"));
-    m_timer.setInterval(refreshMs);
+    m_timer.setInterval(liveRefreshMs);
     buildRuns();
     auto* header = createRow(nullptr, groupSpacing);
     header->addWidget(createHeadingLabel(tr("Runs")));

@@ -118,7 +118,7 @@ void PreflightSummary::paintEvent(QPaintEvent* /*event*/) {
 
 namespace {
 
-constexpr int pauseMs = 150;
+constexpr int preflightDelayMs = 150;
 constexpr int minPreflightLines = 7; ///< of an expanded list, if it has as many
 
 std::optional<PreflightLine> liveLine(RunBar::Live live) {
@@ -192,7 +192,7 @@ PreflightPane::PreflightPane(RunController& controller, QWidget* parent)
     , m_pause(this)
     , m_summary(new PreflightSummary)
     , m_remedy(new QToolButton) {
-    PendingWork::instance().delay(m_pause, pauseMs);
+    PendingWork::instance().delay(m_pause, preflightDelayMs);
     auto* table = m_table = new ContentSizedTable(tr("Preflight"));
     table->setModel(&m_model);
     table->horizontalHeader()->hide();

@@ -56,7 +56,7 @@ private:
 namespace {
 
 constexpr int intervalMs = 33;
-constexpr qsizetype maxLines = 1000; ///< log lines per run and batch; more than anyone can read
+constexpr qsizetype maxBatchLogLines = 1000; ///< log lines per run and batch; more than anyone can read
 
 } // namespace
 
@@ -73,7 +73,7 @@ RunFeed::RunFeed(Runner& runner)
     connect(&runner, &Runner::logged, this, [this](const QString& run, const QString& line) {
         RunUpdate& update = pending(run);
         update.log.append(line);
-        if (update.log.size() > maxLines) {
+        if (update.log.size() > maxBatchLogLines) {
             update.log.removeFirst();
             ++update.droppedLines;
         }

@@ -16,7 +16,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr qsizetype maxReasonLength = 600;
+constexpr qsizetype maxDetailLength = 600;
 constexpr int maxLists = 5;
 constexpr int settleMs = 300; ///< many servers add tools right after the client is initialized
 
@@ -29,11 +29,11 @@ QString passedLine(const QString& text, std::int64_t durationNs = 0) {
 QString failedLine(const Message& error) {
     // The log of the server may have several lines.
     const std::string reason = translated(error).simplified().toStdString();
-    return StatusLabel::sign(StatusLabel::Tone::Failed) + QLatin1Char(' ') + toDisplayLine(reason, maxReasonLength);
+    return StatusLabel::sign(StatusLabel::Tone::Failed) + QLatin1Char(' ') + toDisplayLine(reason, maxDetailLength);
 }
 
 QString textOf(const ConnectionStep& step) {
-    const QString detail = toDisplayLine(step.detail, maxReasonLength);
+    const QString detail = toDisplayLine(step.detail, maxDetailLength);
     switch (step.kind) {
     case ConnectionStep::Kind::Name:
         return ConnectionTest::tr("Found %1").arg(detail);
@@ -183,7 +183,7 @@ QStringList ConnectionTest::linesOf(const Outcome& outcome, const std::vector<Wi
         return entry.kind == WireEntry::Kind::Received || entry.kind == WireEntry::Kind::Log;
     });
     if (!m_isProgram && response)
-        lines += passedLine(tr("HTTP: %1").arg(toDisplayLine(response->text, maxReasonLength)),
+        lines += passedLine(tr("HTTP: %1").arg(toDisplayLine(response->text, maxDetailLength)),
                             std::max<std::int64_t>(1, response->epochMs - wire.front().epochMs) * nsPerMs);
     else if (m_isProgram && (hasStarted || outcome.error.empty()))
         lines += passedLine(tr("The program started"));

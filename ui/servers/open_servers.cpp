@@ -15,26 +15,26 @@ namespace toolroom {
 
 namespace {
 
-using State = McpServerStatus::State;
+using ServerState = McpServerStatus::State;
 
-constexpr qsizetype maxNameLength = 60;
+constexpr qsizetype maxServerNameLength = 60;
 
 } // namespace
 
 QString OpenServer::name() const {
-    return toDisplayLine(server.label, maxNameLength);
+    return toDisplayLine(server.label, maxServerNameLength);
 }
 
 bool OpenServer::hasFailed() const {
-    return !isListing && (!error.empty() || status.state == State::Failed);
+    return !isListing && (!error.empty() || status.state == ServerState::Failed);
 }
 
 bool OpenServer::isDisconnected() const {
-    return !isConnecting && !hasFailed() && status.state == State::NotConnected;
+    return !isConnecting && !hasFailed() && status.state == ServerState::NotConnected;
 }
 
 bool OpenServer::isConnected() const {
-    return !isConnecting && !hasFailed() && status.state == State::Connected;
+    return !isConnecting && !hasFailed() && status.state == ServerState::Connected;
 }
 
 Message OpenServer::failure() const {
@@ -282,7 +282,7 @@ void OpenServers::list(OpenServer& server) {
         return;
     }
     server.isListing = true;
-    setConnecting(server, server.status.state != State::Connected);
+    setConnecting(server, server.status.state != ServerState::Connected);
     server.isClosed = false;
     server.abort = AbortController();
     server.number = ++m_number;
@@ -337,12 +337,12 @@ void OpenServers::updateStatus(const std::string& id) {
     OpenServer* server = entry(id);
     if (!server)
         return;
-    const State before = std::exchange(server->status, m_pool->status(id)).state;
+    const ServerState before = std::exchange(server->status, m_pool->status(id)).state;
     // A call may be what connects.
-    setConnecting(*server, server->status.state == State::Connecting ||
-                               (server->isListing && server->status.state != State::Connected));
+    setConnecting(*server, server->status.state == ServerState::Connecting ||
+                               (server->isListing && server->status.state != ServerState::Connected));
     // A call has connected again; the tools may be others now.
-    if (server->status.state == State::Connected && before != State::Connected && !server->isListing)
+    if (server->status.state == ServerState::Connected && before != ServerState::Connected && !server->isListing)
         return list(*server);
     Q_EMIT changed();
 }

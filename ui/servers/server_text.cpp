@@ -24,16 +24,16 @@ namespace toolroom {
 
 namespace {
 
-constexpr qsizetype maxLines = 200;
-constexpr std::size_t maxLogLines = 20;
-constexpr qsizetype maxLineLength = 1000;
+constexpr qsizetype maxServerLines = 200;
+constexpr std::size_t maxServerLogLines = 20;
+constexpr qsizetype maxServerLineLength = 1000;
 constexpr qsizetype maxProductLength = 60;
 
 /// Untrusted text of several lines.
 QString visibleLines(const std::string& text) {
     QStringList lines;
-    for (const auto line : text | std::views::split('\n') | std::views::take(maxLines))
-        lines += toDisplayLine(std::string_view(line), maxLineLength);
+    for (const auto line : text | std::views::split('\n') | std::views::take(maxServerLines))
+        lines += toDisplayLine(std::string_view(line), maxServerLineLength);
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -47,7 +47,7 @@ QString withoutMarkdown(QString text) {
 QString joinedMessages(const std::vector<Message>& messages) {
     QStringList lines;
     for (const Message& message : messages)
-        lines += translatedLine(message, maxLineLength);
+        lines += translatedLine(message, maxServerLineLength);
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -64,7 +64,7 @@ AccessTexts accessTexts(const OpenServer& server) {
         const MessageTemplate* textTemplate = line.text.messageTemplate();
         const bool isGap = textTemplate && (textTemplate->text == std::string_view(run_messages::accessGap.text) ||
                                             textTemplate->text == std::string_view(run_messages::accessGapsMore.text));
-        (isGap ? texts.gaps : texts.lines) += translatedLine(line.text, maxLineLength);
+        (isGap ? texts.gaps : texts.lines) += translatedLine(line.text, maxServerLineLength);
     }
     return texts;
 }
@@ -94,7 +94,7 @@ QString capabilitiesText(const Json& capabilities) {
         const QString shown = toDisplayLine(name, maxProductLength);
         all += enabled.isEmpty() ? shown : QStringLiteral("%1 (%2)").arg(shown, enabled.join(QStringLiteral(", ")));
     }
-    return all.join(QStringLiteral(", ")).left(maxLineLength);
+    return all.join(QStringLiteral(", ")).left(maxServerLineLength);
 }
 
 } // namespace
@@ -110,7 +110,7 @@ QString serverFailureText(const OpenServer& server) {
     const Message failure = server.failure();
     if (const QString exit = programExitText(failure); !exit.isEmpty())
         return exit;
-    return ServersPage::tr("The server has failed: %1").arg(translatedLine(failure, maxLineLength));
+    return ServersPage::tr("The server has failed: %1").arg(translatedLine(failure, maxServerLineLength));
 }
 
 QString serverStateText(const OpenServer& server) {
@@ -144,7 +144,7 @@ LiveSource liveSource(const OpenServer& server) {
                       .hasFailed = server.hasFailed()};
     source.isConnected = isReady;
     if (source.hasFailed)
-        source.reason = translatedLine(server.failure(), maxLineLength);
+        source.reason = translatedLine(server.failure(), maxServerLineLength);
     if (!isReady)
         source.state = serverStateText(server);
     if (server.isDisconnected() && server.status.isIdle)
@@ -187,7 +187,7 @@ QList<ServerFact> serverFacts(const OpenServer& server, const std::vector<WireEn
     };
     if (server.status.isIdle)
         add(ServersPage::tr("State"), disconnectionText(server));
-    add(ServersPage::tr("Error"), translatedLine(server.failure(), maxLineLength), true);
+    add(ServersPage::tr("Error"), translatedLine(server.failure(), maxServerLineLength), true);
     add(ServersPage::tr("Problems"), joinedMessages(server.problems), true);
     add(ServersPage::tr("Protocol violations"), joinedMessages(violations(server)), true);
     const AccessTexts access = accessTexts(server);
@@ -201,7 +201,7 @@ QList<ServerFact> serverFacts(const OpenServer& server, const std::vector<WireEn
     if (server.status.server.revision)
         add(ServersPage::tr("Capabilities"), capabilitiesText(server.status.server.capabilities));
     add(ServersPage::tr("Instructions"), withoutMarkdown(visibleLines(server.status.server.instructions)));
-    add(ServersPage::tr("Server log"), serverLog(wire, maxLogLines), false, true);
+    add(ServersPage::tr("Server log"), serverLog(wire, maxServerLogLines), false, true);
     return facts;
 }
 
@@ -209,7 +209,7 @@ QString serverLog(const std::vector<WireEntry>& wire, std::size_t maxEntries) {
     QStringList lines;
     const auto isLog = [](const WireEntry& entry) { return entry.kind == WireEntry::Kind::Log; };
     for (const WireEntry& entry : wire | std::views::reverse | std::views::filter(isLog) | std::views::take(maxEntries))
-        lines += toDisplayLine(entry.text, maxLineLength);
+        lines += toDisplayLine(entry.text, maxServerLineLength);
     std::ranges::reverse(lines);
     return lines.join(QLatin1Char('\n'));
 }

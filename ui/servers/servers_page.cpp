@@ -33,7 +33,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int refreshMs = 50;
+constexpr int serversRefreshMs = 50;
 constexpr int minDetailsHeight = 200;
 constexpr int minPartHeight = 120;
 constexpr int maxTablePart = 3; ///< the table takes at most a third of the page
@@ -77,7 +77,7 @@ ServersPage::ServersPage(OpenServers& servers, const RunController& controller, 
                                        this));
     buildDetails();
     m_refresh.setSingleShot(true);
-    m_refresh.setInterval(refreshMs);
+    m_refresh.setInterval(serversRefreshMs);
     connect(&m_refresh, &QTimer::timeout, this, &ServersPage::refresh);
     connect(&m_servers, &OpenServers::changed, this, [this] {
         if (isVisible() && !m_refresh.isActive())

@@ -22,7 +22,7 @@ namespace toolroom {
 namespace {
 
 constexpr std::size_t maxDisplayBytes = 64UL * 1024;
-constexpr std::size_t maxLineBytes = 1000; ///< longer lines are slow to lay out
+constexpr std::size_t maxOutputLineBytes = 1000; ///< longer lines are slow to lay out
 constexpr int shownLines = 12;
 
 /// `bytes` with hidden characters escaped, split into lines because compact JSON is a single line.
@@ -32,7 +32,7 @@ QString previewText(std::string_view bytes) {
         return at < bytes.size() && (static_cast<unsigned char>(bytes[at]) & 0xC0) == 0x80;
     };
     for (std::size_t at = 0; at < bytes.size();) {
-        std::size_t end = std::min(at + maxLineBytes, bytes.size());
+        std::size_t end = std::min(at + maxOutputLineBytes, bytes.size());
         while (end > at + 1 && isInside(end))
             --end;
         text += toQString(visibleText(bytes.substr(at, end - at))) + QLatin1Char('\n');

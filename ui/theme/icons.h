@@ -17,6 +17,9 @@ namespace toolroom {
 /// The application icon.
 [[nodiscard]] QIcon applicationIcon();
 
+/// The size of a severity's shape in lists, at the normal text size.
+inline constexpr int severityShapeSize = 8;
+
 /// Draws the shape of a severity: triangle, disc, or ring.
 void drawSeverity(QPainter& painter, const QRectF& rect, Severity severity, const QColor& color);
 

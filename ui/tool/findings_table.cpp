@@ -19,7 +19,6 @@ namespace toolroom {
 
 namespace {
 
-constexpr int shapeSize = 8;
 /// At the normal text size. Narrower tables hide the rule column to leave room for messages.
 constexpr int narrowWidth = 520;
 
@@ -36,7 +35,7 @@ public:
         const Theme& theme = themeOf(option.palette);
         const auto severity = static_cast<Severity>(index.data(static_cast<int>(FindingRole::Severity)).toInt());
         QRect rect = textRect(option.rect);
-        const int side = scaledToText(shapeSize);
+        const int side = scaledToText(severityShapeSize);
         drawSeverity(
             *painter,
             QRectF(option.rect.left() + 4, rect.top() + (option.fontMetrics.height() - side) / 2.0 + 1, side, side),
@@ -62,7 +61,7 @@ public:
 
 private:
     static QRect textRect(const QRect& cell) {
-        return cell.adjusted(4 + scaledToText(shapeSize) + innerSpacing, 4, -innerSpacing, 0);
+        return cell.adjusted(4 + scaledToText(severityShapeSize) + innerSpacing, 4, -innerSpacing, 0);
     }
 };
 

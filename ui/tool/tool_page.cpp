@@ -29,7 +29,7 @@ namespace {
 
 constexpr int ringWidth = 2;         ///< width of the ring around the page that has the keyboard focus
 constexpr int maxPageWidth = 1100;   ///< longer lines are hard to read
-constexpr int progressDelayMs = 100; ///< a notice is shown if reading takes longer
+constexpr int noticeDelayMs = 100;   ///< a notice is shown if reading takes longer
 
 QWidget* column(int spacing) {
     auto* widget = new QWidget;
@@ -81,7 +81,7 @@ ToolPage::ToolPage(QWidget* parent)
     layout->addStretch();
     m_notice->hide();
     m_progressTimer.setSingleShot(true);
-    m_progressTimer.setInterval(progressDelayMs);
+    m_progressTimer.setInterval(noticeDelayMs);
     connect(&m_progressTimer, &QTimer::timeout, this, &ToolPage::showLoadingNotice);
     setWidget(page);
     connect(m_description, &MarkedText::findingClicked, this, &ToolPage::findingChosen);

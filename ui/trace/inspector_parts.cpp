@@ -75,12 +75,12 @@ void ProcessesView::showProcesses(const std::vector<ProcessReport>& processes, b
 
 namespace {
 
-constexpr qsizetype maxLineLength = 2000;
-constexpr int maxLines = 20'000;           ///< maximum number of lines in the view
+constexpr qsizetype maxLogLineLength = 2000;
+constexpr int maxLogViewLines = 20'000;    ///< maximum number of lines in the view
 constexpr qsizetype maxAddedLines = 2'000; ///< per update; only the newest are added
 
 QString visibleLine(const QString& line) {
-    return toDisplayLine(line.left(maxLineLength).toStdString(), maxLineLength);
+    return toDisplayLine(line.left(maxLogLineLength).toStdString(), maxLogLineLength);
 }
 
 } // namespace
@@ -95,7 +95,7 @@ RunLogView::RunLogView(QWidget* parent)
     m_text->setFrameShape(QFrame::NoFrame);
     m_text->setUndoRedoEnabled(false);
     m_text->setTabChangesFocus(true);
-    m_text->setMaximumBlockCount(maxLines);
+    m_text->setMaximumBlockCount(maxLogViewLines);
     m_text->setFont(fixedFont());
     m_text->document()->setDocumentMargin(0);
     auto* layout = createColumn(this, 4);

@@ -28,7 +28,7 @@ namespace {
 
 constexpr double nameSize = 1.15;
 constexpr std::size_t maxWarnings = 5;
-constexpr std::int64_t minShare = 100; ///< other steps are omitted if they take less than 1/100 of the duration
+constexpr std::int64_t minOtherShare = 100; ///< other steps are omitted if they take less than 1/100 of the duration
 
 /// Whether the run failed because no language model is set up.
 bool needsLanguageModel(const RunResult& runResult) {
@@ -240,7 +240,7 @@ void RunHeader::showTimes(const Trace& trace) {
         steps += tr("tool %1").arg(formatDuration(parts.toolNs));
     if (parts.backoffNs > 0)
         steps += tr("backoff %1").arg(formatDuration(parts.backoffNs));
-    if (parts.otherNs > durationNs / minShare)
+    if (parts.otherNs > durationNs / minOtherShare)
         steps += tr("other steps %1").arg(formatDuration(parts.otherNs));
     const QString duration = tr("duration %1").arg(formatDuration(durationNs));
     QStringList terms{steps.size() > 1

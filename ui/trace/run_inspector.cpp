@@ -31,7 +31,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int refreshMs = 33;
+constexpr int inspectorRefreshMs = 33;
 constexpr int clockMs = 100;
 constexpr double maxTimelineShare = 0.6;
 constexpr double maxCompactTimelineShare = 0.3;
@@ -70,7 +70,7 @@ RunInspector::RunInspector(Layout layout, QWidget* parent)
     setBackgroundRole(QPalette::Base);
     buildParts();
     m_refreshTimer.setSingleShot(true);
-    m_refreshTimer.setInterval(refreshMs);
+    m_refreshTimer.setInterval(inspectorRefreshMs);
     m_clock.setInterval(clockMs);
     connect(&m_refreshTimer, &QTimer::timeout, this, &RunInspector::updateLive);
     connect(&m_clock, &QTimer::timeout, this, &RunInspector::refresh);
@@ -212,7 +212,7 @@ void RunInspector::updateLive() {
     showChoices();
     if (wasEmpty)
         fitTimeline();
-    m_refreshTimer.setInterval(std::max<int>(refreshMs, static_cast<int>(taken.elapsed()) * restFactor));
+    m_refreshTimer.setInterval(std::max<int>(inspectorRefreshMs, static_cast<int>(taken.elapsed()) * restFactor));
 }
 
 void RunInspector::showFinishedRun(const std::shared_ptr<const LiveRun>& run) {

@@ -29,7 +29,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int progressDelayMs = 120;           ///< progress is shown if reading takes longer
+constexpr int resultProgressDelayMs = 120;     ///< progress is shown if reading takes longer
 constexpr std::size_t largeBytes = 256 * 1024; ///< larger results are converted to one contract at a time
 constexpr int tableSampleRows = 50;            ///< rows that determine the column widths
 constexpr int maxColumnWidth = 320;
@@ -85,7 +85,7 @@ RunResultView::RunResultView(QWidget* parent)
                                                          m_table, m_bytes, m_envelopes})
         m_stack->addWidget(page);
     m_progressTimer.setSingleShot(true);
-    m_progressTimer.setInterval(progressDelayMs);
+    m_progressTimer.setInterval(resultProgressDelayMs);
     connect(&m_progressTimer, &QTimer::timeout, this, &RunResultView::showBusy);
     connect(m_switch, &SegmentedControl::chosen, this, [this](int view) { choose(static_cast<View>(view)); });
     connect(m_message, &EmptyPage::actionChosen, this, [this] { m_reading.isBusy() ? cancel() : read(); });

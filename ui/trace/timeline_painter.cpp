@@ -19,7 +19,7 @@ namespace {
 
 constexpr qreal tickDistance = 72; ///< minimum distance between ticks
 constexpr qreal indent = 12;
-constexpr int maxIndentDepth = 8;
+constexpr int maxRowIndent = 8;
 constexpr qreal gap = 6;
 constexpr qreal rightSpace = 16; ///< after the visible time, for the cross of a failed step
 constexpr qreal minBarWidth = 2;
@@ -146,7 +146,7 @@ void TimelinePainter::drawRow(const TimelineRow& row, const QRectF& rect) const 
 }
 
 void TimelinePainter::drawLabel(const TimelineRow& row, const QRectF& rect) const {
-    const qreal left = rect.left() + 8 + indent * std::min(row.depth, maxIndentDepth);
+    const qreal left = rect.left() + 8 + indent * std::min(row.depth, maxRowIndent);
     const QRectF text(left, rect.top(), std::max(0.0, rect.left() + m_scale.labels - gap - left), rect.height());
     m_painter.setPen(row.status == SpanStatus::Skipped ? m_theme.muted : m_theme.palette.color(QPalette::Text));
     const QString label = spanLabel(row, m_timeline.span(row));

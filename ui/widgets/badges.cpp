@@ -11,24 +11,24 @@ namespace toolroom {
 
 namespace {
 
-constexpr int shapeSize = 8;
-constexpr int gap = 4;
+constexpr int severityGap = 4;
 constexpr int betweenBadges = 8;
 
 } // namespace
 
 int countsWidth(const SeverityCounts& counts, const QFontMetrics& metrics) {
-    const int side = scaledToText(shapeSize);
+    const int side = scaledToText(severityShapeSize);
     int width = 0;
     for (const Severity severity : allSeverities)
         if (counts.of(severity) > 0)
-            width += side + gap + metrics.horizontalAdvance(QString::number(counts.of(severity))) + betweenBadges;
+            width +=
+                side + severityGap + metrics.horizontalAdvance(QString::number(counts.of(severity))) + betweenBadges;
     return width;
 }
 
 void drawCounts(QPainter& painter, const QRect& rect, const SeverityCounts& counts, const QPalette& palette) {
     const Theme& theme = themeOf(palette);
-    const int side = scaledToText(shapeSize);
+    const int side = scaledToText(severityShapeSize);
     int x = rect.right() + 1 - countsWidth(counts, painter.fontMetrics()) + betweenBadges;
     for (const Severity severity : allSeverities) {
         if (counts.of(severity) == 0)
@@ -36,7 +36,7 @@ void drawCounts(QPainter& painter, const QRect& rect, const SeverityCounts& coun
         const QString number = QString::number(counts.of(severity));
         const QColor color = theme.severityColor(severity);
         drawSeverity(painter, QRectF(x, rect.center().y() - side / 2.0 + 1, side, side), severity, color);
-        x += side + gap;
+        x += side + severityGap;
         painter.setPen(color);
         const int width = painter.fontMetrics().horizontalAdvance(number);
         painter.drawText(QRect(x, rect.top(), width + 1, rect.height()), Qt::AlignVCenter | Qt::AlignLeft, number);

@@ -16,8 +16,8 @@ namespace toolroom {
 
 namespace {
 
-constexpr int maxLines = 5000;
-constexpr std::size_t maxLineBytes = 4000; ///< longer lines are slow to lay out
+constexpr int maxDiffLines = 5000;
+constexpr std::size_t maxDiffLineBytes = 4000; ///< longer lines are slow to lay out
 
 /// Marks what differs where one line replaces another.
 QList<QTextEdit::ExtraSelection> changeMarks(const QPlainTextEdit& view, const Theme& theme) {
@@ -72,7 +72,7 @@ void DiffView::showChanges(const SourceText& file, const TextEdits& edits) {
     const Theme& theme = themeOf(this);
     clear();
     QTextCursor cursor(document());
-    for (int line = 0; !diff.empty() && line < maxLines; ++line) {
+    for (int line = 0; !diff.empty() && line < maxDiffLines; ++line) {
         const std::size_t end = std::min(diff.find('\n'), diff.size());
         std::string_view text = diff.substr(0, end);
         diff.remove_prefix(std::min(end + 1, diff.size()));
@@ -85,8 +85,9 @@ void DiffView::showChanges(const SourceText& file, const TextEdits& edits) {
             format.setForeground(theme.error);
         else if (!text.starts_with(' '))
             format.setForeground(theme.muted);
-        cursor.insertText(
-            (line > 0 ? QStringLiteral("\n") : QString()) + toQString(visibleText(elided(text, maxLineBytes))), format);
+        cursor.insertText((line > 0 ? QStringLiteral("\n") : QString()) +
+                              toQString(visibleText(elided(text, maxDiffLineBytes))),
+                          format);
     }
     if (!diff.empty())
         cursor.insertText(QStringLiteral("\n…"));

@@ -8,7 +8,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int minSideBySideWidth = 520; ///< in pixels
+constexpr int minSideBySideFieldsWidth = 520; ///< in pixels
 
 } // namespace
 
@@ -21,7 +21,7 @@ ArgumentSplitter::ArgumentSplitter(QWidget* form, QWidget* json, Settings* setti
 
 void ArgumentSplitter::resizeEvent(QResizeEvent* event) {
     ShareSplitter::resizeEvent(event);
-    const auto wanted = width() >= minSideBySideWidth ? Qt::Horizontal : Qt::Vertical;
+    const auto wanted = width() >= minSideBySideFieldsWidth ? Qt::Horizontal : Qt::Vertical;
     if (wanted != orientation())
         splitAlong(wanted);
 }

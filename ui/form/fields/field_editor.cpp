@@ -39,7 +39,7 @@ private:
 
 namespace {
 
-constexpr int maxLines = 12;
+constexpr int maxJsonLines = 12;
 
 } // namespace
 
@@ -75,7 +75,7 @@ void JsonFieldEditor::updateAttributes(const FormField& field) {
 }
 
 void JsonFieldEditor::fitHeight() {
-    const int lines = std::clamp(m_json->blockCount(), 1, maxLines);
+    const int lines = std::clamp(m_json->blockCount(), 1, maxJsonLines);
     const int margins = 2 * (m_json->frameWidth() + static_cast<int>(m_json->document()->documentMargin()));
     m_json->setFixedHeight(lines * m_json->fontMetrics().lineSpacing() + margins + 2);
 }

@@ -14,7 +14,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int narrowWidth = 20; ///< pixels
+constexpr int menuButtonWidth = 20; ///< pixels
 
 std::string around(const std::string& pointer) {
     return pointer.substr(0, pointer.rfind('/'));
@@ -27,7 +27,7 @@ MemberMenu::MemberMenu(FieldRow& row)
     setText(QStringLiteral("⋯"));
     setAutoRaise(true);
     setFocusPolicy(Qt::StrongFocus);
-    setMaximumWidth(narrowWidth);
+    setMaximumWidth(menuButtonWidth);
     connect(this, &QToolButton::clicked, this, &MemberMenu::open);
 }
 

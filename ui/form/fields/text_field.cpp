@@ -29,7 +29,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int minLines = 3;
+constexpr int minTextLines = 3;
 constexpr int maxTextLines = 12;
 
 QLineEdit* makeLineEdit() {
@@ -102,7 +102,7 @@ void MultiLineTextEdit::resizeEvent(QResizeEvent* event) {
 
 QSize MultiLineTextEdit::sizeHint() const {
     // QPlainTextDocumentLayout measures its height in lines.
-    const double lines = std::clamp(document()->size().height(), double(minLines), double(maxTextLines));
+    const double lines = std::clamp(document()->size().height(), double(minTextLines), double(maxTextLines));
     const int margins = 2 * (frameWidth() + static_cast<int>(document()->documentMargin()));
     return {200, static_cast<int>(std::ceil(lines * fontMetrics().lineSpacing())) + margins + 4};
 }

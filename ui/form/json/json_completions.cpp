@@ -123,7 +123,7 @@ struct CompletionText {
     Q_DECLARE_TR_FUNCTIONS(FormCompletions)
 };
 
-constexpr qsizetype maxHintLength = 80;
+constexpr qsizetype maxCompletionHintLength = 80;
 
 QString hintOf(const FormField& field) {
     const QString kind = kindText(field.schemaKind);
@@ -157,8 +157,8 @@ std::vector<JsonCompletion> valuesAt(const Form& form, const CaretContext& place
         for (const FieldChoice& choice : field.choices) {
             const bool repeats = choice.value.is_string() ? choice.title == choice.value.get_ref<const std::string&>()
                                                           : choice.title == serializeJson(choice.value);
-            add(choice.value, repeats ? toDisplayLine(choice.description, maxHintLength)
-                                      : toDisplayLine(choice.title, maxHintLength));
+            add(choice.value, repeats ? toDisplayLine(choice.description, maxCompletionHintLength)
+                                      : toDisplayLine(choice.title, maxCompletionHintLength));
         }
     if (field.schemaKind == FieldKind::Boolean) {
         add(true, {});

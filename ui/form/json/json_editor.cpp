@@ -32,13 +32,13 @@ namespace {
 /// In UTF-16 units. Scanning longer text up to the caret on every key press would be too slow.
 constexpr qsizetype maxCompletionLength = 256 * 1024;
 /// In UTF-16 units. Wrapping and highlighting longer lines takes seconds.
-constexpr qsizetype maxLineLength = 16 * 1024;
+constexpr qsizetype maxJsonLineLength = 16 * 1024;
 constexpr std::size_t maxDescribedErrors = 5; ///< in the accessible description
 constexpr int minMessageWidth = 24;           ///< in pixels; less would show only an ellipsis
 
 bool hasLongLine(QStringView text) {
-    for (qsizetype begin = 0; text.size() - begin > maxLineLength;) {
-        const qsizetype end = text.sliced(begin, maxLineLength).lastIndexOf(u'\n');
+    for (qsizetype begin = 0; text.size() - begin > maxJsonLineLength;) {
+        const qsizetype end = text.sliced(begin, maxJsonLineLength).lastIndexOf(u'\n');
         if (end < 0)
             return true;
         begin += end + 1;

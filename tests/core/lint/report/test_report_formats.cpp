@@ -29,14 +29,14 @@ constexpr std::string_view cleanTool =
 "outputSchema": {"type": "object"}, "annotations": {"readOnlyHint": true, "openWorldHint": false}})";
 
 /// A tool whose name has characters that MCP does not allow, which is an error at the name.
-std::string namedTool(const Json& name) {
+std::string renamedTool(const Json& name) {
     Json tool = Json::parse(cleanTool);
     tool["name"] = name;
     return tool.dump();
 }
 
 LintReport lintNamed(const Json& name) {
-    return test::lintText("[" + namedTool(name) + "]", {Contract::Mcp});
+    return test::lintText("[" + renamedTool(name) + "]", {Contract::Mcp});
 }
 
 QStringList linesOf(const LintReport& report, ReportFormat format, const ReportOptions& options = {}) {
@@ -187,7 +187,7 @@ private Q_SLOTS:
     }
 
     void gitlabFingerprintsIdentifyFindings() {
-        const std::string tools = "[" + namedTool("a b") + "," + namedTool("a b") + "]";
+        const std::string tools = "[" + renamedTool("a b") + "," + renamedTool("a b") + "]";
         const Json before = Json::parse(reportText(test::lintText(tools, {Contract::Mcp}), ReportFormat::Gitlab));
         const Json after =
             Json::parse(reportText(test::lintText("\n\n" + tools, {Contract::Mcp}), ReportFormat::Gitlab));
@@ -204,7 +204,7 @@ private Q_SLOTS:
 
     void gitlabFingerprintsDoNotDependOnTheIndexOfTheTool() {
         // Tools that can be used, and quarantined ones with and without a name.
-        const std::string tools = namedTool("a b") + "," + namedTool("a b") +
+        const std::string tools = renamedTool("a b") + "," + renamedTool("a b") +
                                   R"(,{"description": "TODO", "inputSchema": {"type": "object"}}
                                      ,{"name": "q", "inputSchema": 7},{"name": "q", "inputSchema": 8},{"name": 7})";
         const auto fingerprints = [](const std::string& list) {
@@ -217,7 +217,7 @@ private Q_SLOTS:
             return descriptions;
         };
         const auto before = fingerprints("[" + tools + "]");
-        const auto after = fingerprints("[" + namedTool("inserted") + "," + tools + "]");
+        const auto after = fingerprints("[" + renamedTool("inserted") + "," + tools + "]");
         std::size_t quarantined = 0;
         for (const auto& [fingerprint, description] : before) {
             QVERIFY2(after.contains(fingerprint), description.c_str());
@@ -229,7 +229,7 @@ private Q_SLOTS:
 
     void gitlabAndSarifHaveTheSameFingerprints() {
         const LintReport report =
-            test::lintText("[" + namedTool("a b") + "," + namedTool("c d") + "]", {Contract::Mcp});
+            test::lintText("[" + renamedTool("a b") + "," + renamedTool("c d") + "]", {Contract::Mcp});
         std::vector<std::string> gitlab;
         for (const Json& issue : Json::parse(reportText(report, ReportFormat::Gitlab)))
             gitlab.push_back(issue["fingerprint"]);
@@ -257,7 +257,7 @@ private Q_SLOTS:
 
     void junitHasOneTestPerTool() {
         const LintReport report = test::lintText(
-            "[" + std::string(cleanTool) + "," + namedTool("a b") + R"(,{"name": 7},{"name": 8}])", {Contract::Mcp});
+            "[" + std::string(cleanTool) + "," + renamedTool("a b") + R"(,{"name": 7},{"name": 8}])", {Contract::Mcp});
         const std::string junit = reportText(report, ReportFormat::Junit);
         const QList<Element> cases = elementsOf(junit, QStringLiteral("testcase"));
         QStringList names;
@@ -315,7 +315,7 @@ private Q_SLOTS:
     }
 
     void checkstyleGroupsByFile() {
-        LintReport report = test::lintText("[" + namedTool("a b") + "]", {Contract::Mcp});
+        LintReport report = test::lintText("[" + renamedTool("a b") + "]", {Contract::Mcp});
         report.errors = {Error{.reason = Message::verbatim("not JSON"), .source = "b.json", .at = {3, 4}},
                          Error{.reason = Message::verbatim("partly read"), .source = "tools.json"}};
         const std::string checkstyle = reportText(report, ReportFormat::Checkstyle);
@@ -438,7 +438,7 @@ private Q_SLOTS:
         const QString path = repository.filePath(QStringLiteral("services/a,b:c%/my tools.json"));
         QFile file(path);
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(QByteArray::fromStdString("[" + namedTool("a b") + "]"));
+        file.write(QByteArray::fromStdString("[" + renamedTool("a b") + "]"));
         file.close();
         const std::string folder = repository.filePath(QStringLiteral("services")).toStdString();
         const LintReport report = lintSources({{.path = "a,b:c%/my tools.json"}, {.path = "../absent.json"}},
