@@ -34,7 +34,6 @@ inline constexpr std::int64_t maxHttpDurationMs = 600'000;
 
 /// Returns all addresses of a host name; none if it cannot be resolved.
 using HostResolver = std::function<QCoro::Task<std::vector<IpAddress>>(std::string host, AbortSignal abort)>;
-inline constexpr int maxHttpConnections = 100;
 
 /// Returns the reason not to connect to a URL, or an empty message to allow the connection. May wait for the user.
 using UrlCheck = std::function<QCoro::Task<Message>(QUrl url)>;
@@ -86,12 +85,15 @@ public:
     [[nodiscard]] virtual QCoro::Task<std::expected<std::string, HttpError>> read() = 0;
 };
 
-/// Sends requests to one server over HTTP/1.1 and keeps the connections open between them. At most maxHttpConnections
+/// Sends requests to one server over HTTP/1.1 and keeps the connections open between them. At most maxConnections
 /// requests are sent at the same time; others wait. Uses the system's proxy settings and certificates, without cookies
 /// or cache. Redirects are not followed. A request is never sent again, because it may have had an effect. Needs an
 /// event loop on the calling thread.
 class HttpChannel {
 public:
+    /// Servers may close connections when there are too many, LoopbackServer for example.
+    static constexpr int maxConnections = 40;
+
     HttpChannel() = default;
     virtual ~HttpChannel() = default;
     HttpChannel(const HttpChannel&) = delete;

@@ -53,7 +53,7 @@ public:
     QCoro::Task<bool> acquire(AbortSignal abort) {
         if (abort.stop_requested())
             co_return false;
-        if (m_used < maxHttpConnections) {
+        if (m_used < HttpChannel::maxConnections) {
             ++m_used;
             co_return true;
         }

@@ -139,20 +139,20 @@ private Q_SLOTS:
         QList<QPointer<QTcpSocket>> waiting;
         const HttpServer server([&](QTcpSocket& socket, const ReceivedRequest&) { waiting.append(&socket); });
         std::vector<std::string> results;
-        std::vector<AbortController> aborts(maxHttpConnections + 2);
+        std::vector<AbortController> aborts(HttpChannel::maxConnections + 2);
         for (std::size_t i = 0; i < aborts.size(); ++i)
             [](HttpChannel& channel, HttpRequest request, AbortSignal abort,
                std::vector<std::string>& to) -> QCoro::Task<void> {
                 to.push_back(co_await answerTo(channel, std::move(request), std::move(abort)));
             }(*m_channel, post(server, QByteArray::number(qulonglong(i))), aborts[i].get_token(), results);
-        QVERIFY(QTest::qWaitFor([&] { return waiting.size() == maxHttpConnections; }, test::waitLimitMs));
-        aborts[maxHttpConnections].request_stop();
+        QVERIFY(QTest::qWaitFor([&] { return waiting.size() == HttpChannel::maxConnections; }, test::waitLimitMs));
+        aborts[HttpChannel::maxConnections].request_stop();
         QVERIFY(QTest::qWaitFor([&] { return results.size() == 1; }, test::waitLimitMs));
         COMPARE_TEXT(results.front(), "The request was aborted");
-        QCOMPARE(waiting.size(), maxHttpConnections);
+        QCOMPARE(waiting.size(), HttpChannel::maxConnections);
         waiting.front()->write(ok);
-        QVERIFY(QTest::qWaitFor([&] { return waiting.size() == maxHttpConnections + 1; }, test::waitLimitMs));
-        QCOMPARE(server.received().back().body, QByteArray::number(maxHttpConnections + 1));
+        QVERIFY(QTest::qWaitFor([&] { return waiting.size() == HttpChannel::maxConnections + 1; }, test::waitLimitMs));
+        QCOMPARE(server.received().back().body, QByteArray::number(HttpChannel::maxConnections + 1));
         for (std::size_t i = 1; i < aborts.size(); ++i)
             aborts[i].request_stop();
         QVERIFY(QTest::qWaitFor([&] { return results.size() == aborts.size(); }, test::waitLimitMs));
