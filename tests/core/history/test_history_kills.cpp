@@ -150,7 +150,7 @@ private Q_SLOTS:
         QVERIFY2(said.contains("history.sqlite: cannot read from or write to the history"), said.constData());
         const HistoryCheck check =
             test::checkHistory(file.toStdString(), process.readAllStandardOutput().toStdString());
-        QVERIFY(check.finished > 100);
+        QVERIFY(check.finished > 10); // how many fit depends on how many share a transaction
         QCOMPARE(check.lost + check.duplicates + check.unread + check.running, 0U);
         COMPARE_TEXT(check.integrity, "ok");
 #else
