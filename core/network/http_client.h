@@ -49,6 +49,7 @@ struct HttpRequest {
     bool followRedirects = true;           ///< if false, the redirect itself is returned
     UrlCheck checkRedirect;                ///< called before a redirect is followed
     HostResolver resolver;                 ///< if set, replaces the system's resolver
+    bool usesReserve = false;              ///< of an HttpChannel: for requests for which other ones may be waiting
 };
 
 struct HttpResponse {
@@ -93,6 +94,8 @@ class HttpChannel {
 public:
     /// Servers may close connections when there are too many, LoopbackServer for example.
     static constexpr int maxConnections = 40;
+    /// In addition, for requests with HttpRequest::usesReserve.
+    static constexpr int maxReservedConnections = 8;
 
     HttpChannel() = default;
     virtual ~HttpChannel() = default;

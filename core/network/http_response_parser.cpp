@@ -96,13 +96,14 @@ bool HttpResponseParser::add(std::string_view bytes) {
             line.pop_back();
         addLine(line);
     }
-    m_isPersistent = m_isPersistent && bytes.empty(); // nobody asked for more
+    m_isPersistent = m_isPersistent && bytes.empty(); // no response to any request
     return isRunning();
 }
 
 void HttpResponseParser::end() {
     if (!isRunning())
         return;
+    m_isPersistent = false;
     if (m_state == State::UntilClose)
         finishBody();
     else

@@ -151,6 +151,8 @@ HttpConnection::sendHttp(HttpRequest request, std::optional<std::int64_t> id, Ab
     }
     const std::shared_ptr<HttpChannel> channel = m_server->channel;
     HttpAuthorizer* const authorizer = m_server->authorizer.get();
+    // A call may be waiting for a response to the server's request, or for a notification.
+    request.usesReserve = !id;
     const auto ownHeaders = std::move(request.headers);
     int redirects = 0;
     for (int authorizations = 0;;) {

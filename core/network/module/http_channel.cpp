@@ -25,56 +25,60 @@ namespace toolroom {
 
 namespace {
 
-/// How long an unused connection is kept if the server does not say how long it does. Some servers close it after 5 s,
-/// and a request that is sent at that moment is lost.
-constexpr std::int64_t idleMs = 4'000;
-/// How much earlier than the server a connection is given up.
+/// Idle timeout if the server sends no Keep-Alive header. Some servers close idle connections after 5 s, and a request
+/// that is sent at that moment is lost.
+constexpr std::int64_t idleTimeoutMs = 4'000;
+/// Idle connections are closed this long before the server closes them.
 constexpr std::int64_t idleMarginMs = 1'000;
-/// The rest of a response that nobody reads any more is awaited this long, so that its connection can be kept.
-constexpr std::int64_t restMs = 1'000;
-constexpr std::int64_t nsPerMs = 1'000'000;
+/// The limit even if the server would wait longer: firewalls forget connections that are idle for minutes.
+constexpr std::int64_t maxIdleMs = 60'000;
+/// How long and how far to read the rest of a response that is not used, so that its connection can be.
+constexpr std::int64_t drainTimeoutMs = 250;
+constexpr std::size_t maxDrained = std::size_t{256} * 1024;
 
 /// How long the server keeps a connection, from a header such as `timeout=5, max=100`.
-std::int64_t idleMsOf(std::string_view keepAlive) {
+std::int64_t idleTimeoutOf(std::string_view keepAlive) {
     constexpr std::string_view name = "timeout=";
     const std::size_t at = keepAlive.find(name);
     if (at == std::string_view::npos)
-        return idleMs;
+        return idleTimeoutMs;
     const std::string_view number = keepAlive.substr(at + name.size());
     std::uint16_t seconds = 0;
     std::from_chars(number.data(), number.data() + number.size(), seconds);
-    return seconds * std::int64_t{1'000} - idleMarginMs;
+    return std::clamp<std::int64_t>(seconds * std::int64_t{1'000} - idleMarginMs, 0, maxIdleMs);
 }
 
-/// The connections of a channel and its streams. Limits how many are used at the same time.
-class ConnectionPool : public std::enable_shared_from_this<ConnectionPool> {
+/// Limits how many requests of one kind are open.
+class Slots {
 public:
-    /// Waits until another connection may be used; release() ends the use. False if aborted.
+    explicit Slots(int count)
+        : m_free(count) {}
+
+    /// Waits for a free slot, which release() frees. False if aborted.
     QCoro::Task<bool> acquire(AbortSignal abort) {
         if (abort.stop_requested())
             co_return false;
-        if (m_used < HttpChannel::maxConnections) {
-            ++m_used;
+        if (m_free > 0) {
+            --m_free;
             co_return true;
         }
-        const auto self = shared_from_this();
-        const auto turn = std::make_shared<QPromise<void>>();
-        turn->start();
-        m_waiting.push_back(turn);
+        const auto waiter = std::make_shared<QPromise<void>>();
+        waiter->start();
+        m_waiting.push_back(waiter);
         {
-            const std::stop_callback onAbort(abort, [turn] { turn->finish(); });
-            co_await turn->future();
+            const std::stop_callback onAbort(abort, [waiter] { waiter->finish(); });
+            co_await waiter->future();
         }
         if (!abort.stop_requested())
             co_return true;
-        if (std::erase(m_waiting, turn) == 0)
-            release(); // it was its turn already
+        if (std::erase(m_waiting, waiter) == 0)
+            release(); // the slot was already handed over
         co_return false;
     }
 
     void release() {
         if (m_waiting.empty()) {
-            --m_used;
+            ++m_free;
             return;
         }
         const auto next = m_waiting.front();
@@ -82,58 +86,87 @@ public:
         next->finish();
     }
 
+private:
+    int m_free;
+    std::deque<std::shared_ptr<QPromise<void>>> m_waiting;
+};
+
+/// The connections of a channel and its streams.
+class ConnectionPool : public std::enable_shared_from_this<ConnectionPool> {
+public:
+    [[nodiscard]] Slots& slotsFor(const HttpRequest& request) { return request.usesReserve ? m_reserve : m_slots; }
+
     /// An open connection to the origin of `url`; empty if there is none.
-    std::optional<KeptConnection> take(const QUrl& url, Clock& clock) {
-        std::erase_if(m_idle, [&](Idle& idle) {
-            QTcpSocket& socket = *idle.connection.socket;
-            socket.waitForReadyRead(0); // notices at once that the server has closed it
-            return idle.untilNs < clock.monotonicNs() || socket.state() != QAbstractSocket::ConnectedState ||
-                   socket.bytesAvailable() > 0;
-        });
-        const auto found =
-            std::ranges::find_if(m_idle, [&](const Idle& idle) { return isSameOrigin(idle.connection.url, url); });
-        if (found == m_idle.end())
-            return std::nullopt;
-        KeptConnection connection = std::move(found->connection);
-        m_idle.erase(found);
-        return connection;
+    std::optional<KeptConnection> take(const QUrl& url) {
+        for (;;) {
+            const auto found =
+                std::ranges::find_if(m_idle, [&](const Idle& idle) { return isSameOrigin(idle.connection.url, url); });
+            if (found == m_idle.end())
+                return std::nullopt;
+            KeptConnection connection = std::move(found->connection);
+            m_idle.erase(found);
+            QTcpSocket& socket = *connection.socket;
+            socket.waitForReadyRead(0); // detects a close that the event loop has not processed yet
+            if (socket.state() == QAbstractSocket::ConnectedState && socket.bytesAvailable() == 0)
+                return connection;
+        }
     }
 
-    /// Keeps the connection of a response whose rest nobody reads.
-    QCoro::Task<void> keep(std::unique_ptr<HttpExchange> exchange, Clock& clock) {
-        const auto self = shared_from_this();
+    /// Reads the rest of the response, and keeps its connection if possible. Then releases the slot.
+    static QCoro::Task<void> drain(std::weak_ptr<ConnectionPool> pool, std::unique_ptr<HttpExchange> exchange,
+                                   bool usesReserve, Clock& clock) {
         {
-            const auto alarm = clock.callAfter(restMs, [&exchange] {
-                exchange->fail(HttpError::Kind::Timeout, message<network_messages::aborted>());
+            const auto alarm = clock.callAfter(drainTimeoutMs, [&exchange] {
+                exchange->fail(HttpError::Kind::Aborted, message<network_messages::aborted>());
             });
-            std::ignore = exchange->takeBody();
+            std::size_t drained = 0;
             while (!exchange->hasEnded()) {
-                co_await exchange->changed();
-                std::ignore = exchange->takeBody();
+                const std::size_t size = exchange->takeBody().size();
+                drained += size;
+                if (drained > maxDrained)
+                    exchange->fail(HttpError::Kind::Aborted, message<network_messages::aborted>());
+                else if (size == 0 && !exchange->hasEnded())
+                    co_await exchange->changed();
             }
         }
-        if (std::optional<KeptConnection> connection = exchange->takeConnection()) {
-            const std::int64_t untilNs = clock.monotonicNs() + idleMsOf(connection->keepAlive) * nsPerMs;
-            m_idle.push_front({std::move(*connection), untilNs});
-        }
+        const std::shared_ptr<ConnectionPool> living = pool.lock();
+        if (!living)
+            co_return;
+        if (std::optional<KeptConnection> connection = exchange->takeConnection())
+            living->keep(std::move(*connection), clock);
+        exchange.reset();
+        (usesReserve ? living->m_reserve : living->m_slots).release();
     }
 
 private:
     struct Idle {
         KeptConnection connection;
-        std::int64_t untilNs;
+        std::unique_ptr<ScheduledCall> end;
     };
-    int m_used = 0;
-    std::deque<std::shared_ptr<QPromise<void>>> m_waiting;
-    std::deque<Idle> m_idle; ///< the latest first
+
+    void keep(KeptConnection connection, Clock& clock) {
+        const QTcpSocket* socket = connection.socket.get();
+        const std::int64_t timeoutMs = idleTimeoutOf(connection.keepAlive);
+        if (timeoutMs == 0)
+            return;
+        m_idle.push_front(
+            {std::move(connection), clock.callAfter(timeoutMs, [this, socket] {
+                 std::erase_if(m_idle, [socket](const Idle& idle) { return idle.connection.socket.get() == socket; });
+             })});
+    }
+
+    Slots m_slots{HttpChannel::maxConnections};
+    Slots m_reserve{HttpChannel::maxReservedConnections};
+    std::deque<Idle> m_idle; ///< most recently used first
 };
 
 /// A response that is being received.
 class ChannelStream final : public HttpStream {
 public:
-    ChannelStream(std::shared_ptr<ConnectionPool> pool, std::unique_ptr<HttpExchange> exchange, AbortSignal abort,
-                  Clock& clock)
+    ChannelStream(std::shared_ptr<ConnectionPool> pool, std::unique_ptr<HttpExchange> exchange, bool usesReserve,
+                  AbortSignal abort, Clock& clock)
         : m_pool(std::move(pool))
+        , m_usesReserve(usesReserve)
         , m_abort(std::move(abort))
         , m_clock(clock)
         , m_exchange(std::move(exchange)) {
@@ -146,10 +179,11 @@ public:
     }
     ~ChannelStream() override {
         m_onAbort.reset();
-        if (!m_abort.stop_requested() && !m_exchange->error() && m_exchange->hasHead())
-            const QCoro::Task<void> keeping = m_pool->keep(std::move(m_exchange), m_clock);
-        m_exchange.reset(); // closes the connection, which also tells the server
-        m_pool->release();
+        // If the response is not wanted any more, closing the connection makes the server stop.
+        const bool isWanted = !m_abort.stop_requested() && !m_exchange->error() && m_exchange->hasHead();
+        if (!isWanted)
+            m_exchange->fail(HttpError::Kind::Aborted, message<network_messages::aborted>());
+        const QCoro::Task<void> draining = ConnectionPool::drain(m_pool, std::move(m_exchange), m_usesReserve, m_clock);
     }
 
     /// Waits for the head of the response.
@@ -183,6 +217,7 @@ public:
 
 private:
     std::shared_ptr<ConnectionPool> m_pool;
+    bool m_usesReserve;
     AbortSignal m_abort;
     Clock& m_clock;
     HttpResponse m_head;
@@ -198,11 +233,11 @@ public:
             co_return std::unexpected(
                 refusedError(message<network_messages::requestHeaderInvalid>(request.url.host().toStdString())));
         const auto pool = m_pool;
-        const bool isAcquired = co_await pool->acquire(abort);
+        const bool isAcquired = co_await pool->slotsFor(request).acquire(abort);
         if (!isAcquired)
             co_return std::unexpected(abortedError());
         std::unique_ptr<HttpExchange> exchange;
-        if (std::optional<KeptConnection> connection = pool->take(request.url, clock)) {
+        if (std::optional<KeptConnection> connection = pool->take(request.url)) {
             exchange = HttpExchange::makeNext(request, std::move(*connection), clock);
         } else {
             const QNetworkProxy proxy = systemProxyFor(request.url);
@@ -211,7 +246,7 @@ public:
                 addresses = co_await resolveHost(request.url.host().toStdString(), request.resolver, abort);
             exchange = HttpExchange::makeFirst(request, std::move(addresses), proxy, clock);
         }
-        auto stream = std::make_unique<ChannelStream>(pool, std::move(exchange), abort, clock);
+        auto stream = std::make_unique<ChannelStream>(pool, std::move(exchange), request.usesReserve, abort, clock);
         if (abort.stop_requested())
             co_return std::unexpected(abortedError());
         const std::expected<void, HttpError> opened = co_await stream->opened();
@@ -221,7 +256,7 @@ public:
     }
 
 private:
-    std::shared_ptr<ConnectionPool> m_pool = std::make_shared<ConnectionPool>(); ///< streams use it, too
+    std::shared_ptr<ConnectionPool> m_pool = std::make_shared<ConnectionPool>(); ///< shared with the streams
 };
 
 bool isSafe(const QByteArray& text) {

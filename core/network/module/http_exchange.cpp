@@ -158,6 +158,8 @@ void HttpExchange::start() {
 }
 
 void HttpExchange::connectToNextAddress() {
+    if (m_hasEnded)
+        return;
     if (m_next == m_addresses.size())
         return fail(HttpError::Kind::Network,
                     message<network_messages::networkError>(host(), message<network_messages::hostNotFound>()));
@@ -181,18 +183,18 @@ void HttpExchange::onConnected() {
 }
 
 void HttpExchange::onError(QAbstractSocket::SocketError error) {
+    m_isClosed = m_isConnected;
     if (m_hasEnded)
         return;
     if (!m_isConnected && m_proxy.type() == QNetworkProxy::NoProxy && m_next < m_addresses.size()) {
+        m_connecting.reset();
         // The socket cannot connect again while it reports an error.
         QMetaObject::invokeMethod(
             &m_context, [this] { connectToNextAddress(); }, Qt::QueuedConnection);
         return;
     }
-    if (error == QAbstractSocket::RemoteHostClosedError && (!m_tls || m_tls->isEncrypted())) {
-        m_isClosed = true;
+    if (error == QAbstractSocket::RemoteHostClosedError && (!m_tls || m_tls->isEncrypted()))
         return read();
-    }
     const Message reason = Message::verbatim(m_socket->errorString().toStdString());
     const bool isHandshake =
         error == QAbstractSocket::SslHandshakeFailedError || (m_tls && m_isConnected && !m_tls->isEncrypted());
@@ -279,7 +281,7 @@ std::string HttpExchange::takeBody() {
 std::optional<KeptConnection> HttpExchange::takeConnection() {
     const bool isOpen = m_socket && m_socket->state() == QAbstractSocket::ConnectedState &&
                         m_socket->bytesAvailable() == 0 && m_socket->bytesToWrite() == 0;
-    if (!m_isKept || m_error || !isOpen || !m_unsent.isEmpty() || !m_parser.keepsConnection())
+    if (!m_isKept || m_error || m_isClosed || !isOpen || !m_unsent.isEmpty() || !m_parser.keepsConnection())
         return std::nullopt;
     QObject::disconnect(m_socket.get(), nullptr, &m_context, nullptr);
     return KeptConnection{.socket = std::move(m_socket),

@@ -117,6 +117,56 @@ private Q_SLOTS:
         QCOMPARE(ports.size(), 1U);
     }
 
+    /// It has arrived, and is larger than what is read at once.
+    void connectionIsKeptAfterLargeUnreadRest() {
+        const Answers answers("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n" + QByteArray(100'000, 'x'));
+        for (int i = 0; i < 3; ++i) {
+            {
+                const auto opened = QCoro::waitFor(m_channel->open(post(answers.server), {}, systemClock()));
+                QVERIFY(opened.has_value());
+                QTest::qWait(50);
+            }
+            QTest::qWait(50);
+        }
+        QCOMPARE(answers.ports.size(), 1U);
+    }
+
+    void unusedConnectionsAreClosed() {
+        QPointer<QTcpSocket> socket;
+        const HttpServer server([&](QTcpSocket& received, const ReceivedRequest&) {
+            socket = &received;
+            received.write(QByteArray(ok).replace("\r\n\r\n", "\r\nKeep-Alive: timeout=2\r\n\r\n"));
+        });
+        COMPARE_TEXT(QCoro::waitFor(answerTo(*m_channel, post(server))), "200 ok");
+        QVERIFY(socket);
+        QVERIFY(QTest::qWaitFor([&] { return !socket; }, test::waitLimitMs));
+    }
+
+    /// Calls that wait for the response to a question must not keep it from being sent.
+    void reserveIsFreeWhenAllConnectionsAreUsed() {
+        QList<QPointer<QTcpSocket>> waiting;
+        const HttpServer server([&](QTcpSocket& socket, const ReceivedRequest& request) {
+            if (request.body == "answer")
+                socket.write(ok);
+            else
+                waiting.append(&socket);
+        });
+        AbortController abort;
+        std::vector<std::string> results;
+        for (int i = 0; i < HttpChannel::maxConnections; ++i)
+            [](HttpChannel& channel, HttpRequest request, AbortSignal abort,
+               std::vector<std::string>& to) -> QCoro::Task<void> {
+                to.push_back(co_await answerTo(channel, std::move(request), std::move(abort)));
+            }(*m_channel, post(server), abort.get_token(), results);
+        QVERIFY(QTest::qWaitFor([&] { return waiting.size() == HttpChannel::maxConnections; }, test::waitLimitMs));
+        HttpRequest answer = post(server, "answer");
+        answer.usesReserve = true;
+        COMPARE_TEXT(QCoro::waitFor(answerTo(*m_channel, std::move(answer))), "200 ok");
+        QVERIFY(results.empty());
+        abort.request_stop();
+        QVERIFY(QTest::qWaitFor([&] { return results.size() == HttpChannel::maxConnections; }, test::waitLimitMs));
+    }
+
     /// A server that ends connections instead of responding must not affect requests that it has not received.
     void everyRequestIsSentOnce() {
         const HttpServer server([](QTcpSocket& socket, const ReceivedRequest&) { socket.disconnectFromHost(); });
