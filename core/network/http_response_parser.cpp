@@ -173,7 +173,7 @@ void HttpResponseParser::readHeader(std::string_view line) {
     if (colon == std::string_view::npos || !isHttpToken(name))
         return fail(message<network_messages::headerInvalid>());
     const std::string_view value = trimmed(line.substr(colon + 1), " \t");
-    if (lowerCase(name) == "connection" && lowerCase(value).contains("close"))
+    if (QByteArrayView(name).compare("connection", Qt::CaseInsensitive) == 0 && lowerCase(value).contains("close"))
         m_isPersistent = false;
     m_response.headers.emplace_back(QByteArray(name.data(), static_cast<qsizetype>(name.size())),
                                     QByteArray(value.data(), static_cast<qsizetype>(value.size())));

@@ -12,7 +12,6 @@
 #include <charconv>
 #include <cstdint>
 #include <deque>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -92,7 +91,7 @@ private:
 };
 
 /// The connections of a channel and its streams.
-class ConnectionPool : public std::enable_shared_from_this<ConnectionPool> {
+class ConnectionPool {
 public:
     [[nodiscard]] Slots& slotsFor(const HttpRequest& request) { return request.usesReserve ? m_reserve : m_slots; }
 
@@ -112,30 +111,29 @@ public:
         }
     }
 
-    /// Reads the rest of the response, and keeps its connection if possible. Then releases the slot.
-    static QCoro::Task<void> drain(std::weak_ptr<ConnectionPool> pool, std::unique_ptr<HttpExchange> exchange,
-                                   bool usesReserve, Clock& clock) {
-        {
-            const auto alarm = clock.callAfter(drainTimeoutMs, [&exchange] {
-                exchange->fail(HttpError::Kind::Aborted, message<network_messages::aborted>());
-            });
-            std::size_t drained = 0;
-            while (!exchange->hasEnded()) {
-                const std::size_t size = exchange->takeBody().size();
-                drained += size;
-                if (drained > maxDrained)
-                    exchange->fail(HttpError::Kind::Aborted, message<network_messages::aborted>());
-                else if (size == 0 && !exchange->hasEnded())
-                    co_await exchange->changed();
-            }
+    /// Reads the rest of the response, and keeps its connection if possible. Then releases `slot`, one of the pool's.
+    static QCoro::Task<void> drain(std::weak_ptr<ConnectionPool> pool, Slots* slot,
+                                   std::unique_ptr<HttpExchange> exchange, Clock& clock) {
+        std::unique_ptr<ScheduledCall> alarm;
+        if (!exchange->hasEnded())
+            alarm = clock.callAfter(drainTimeoutMs, [&exchange] { exchange->abort(); });
+        std::size_t drained = 0;
+        while (!exchange->hasEnded()) {
+            const std::size_t size = exchange->takeBody().size();
+            drained += size;
+            if (drained > maxDrained)
+                exchange->abort();
+            else if (size == 0 && !exchange->hasEnded())
+                co_await exchange->changed();
         }
+        alarm.reset();
         const std::shared_ptr<ConnectionPool> living = pool.lock();
         if (!living)
             co_return;
         if (std::optional<KeptConnection> connection = exchange->takeConnection())
             living->keep(std::move(*connection), clock);
         exchange.reset();
-        (usesReserve ? living->m_reserve : living->m_slots).release();
+        slot->release();
     }
 
 private:
@@ -163,32 +161,25 @@ private:
 /// A response that is being received.
 class ChannelStream final : public HttpStream {
 public:
-    ChannelStream(std::shared_ptr<ConnectionPool> pool, std::unique_ptr<HttpExchange> exchange, bool usesReserve,
+    /// Owns `slot`, one of the pool's.
+    ChannelStream(std::shared_ptr<ConnectionPool> pool, Slots& slot, std::unique_ptr<HttpExchange> exchange,
                   AbortSignal abort, Clock& clock)
         : m_pool(std::move(pool))
-        , m_usesReserve(usesReserve)
+        , m_slot(slot)
         , m_abort(std::move(abort))
         , m_clock(clock)
-        , m_exchange(std::move(exchange)) {
-        m_onAbort.emplace(m_abort, [exchange = m_exchange.get()] {
-            const auto fail = [exchange] {
-                exchange->fail(HttpError::Kind::Aborted, message<network_messages::aborted>());
-            };
-            QMetaObject::invokeMethod(exchange->context(), fail, Qt::QueuedConnection);
-        });
-    }
+        , m_exchange(std::move(exchange)) {}
     ~ChannelStream() override {
-        m_onAbort.reset();
         // If the response is not wanted any more, closing the connection makes the server stop.
         const bool isWanted = !m_abort.stop_requested() && !m_exchange->error() && m_exchange->hasHead();
         if (!isWanted)
-            m_exchange->fail(HttpError::Kind::Aborted, message<network_messages::aborted>());
-        const QCoro::Task<void> draining = ConnectionPool::drain(m_pool, std::move(m_exchange), m_usesReserve, m_clock);
+            m_exchange->abort();
+        const QCoro::Task<void> draining = ConnectionPool::drain(m_pool, &m_slot, std::move(m_exchange), m_clock);
     }
 
     /// Waits for the head of the response.
     QCoro::Task<std::expected<void, HttpError>> opened() {
-        m_exchange->start();
+        m_exchange->start(m_abort);
         while (!m_exchange->hasHead() && !m_exchange->hasEnded())
             co_await m_exchange->changed();
         if (m_exchange->error())
@@ -217,36 +208,34 @@ public:
 
 private:
     std::shared_ptr<ConnectionPool> m_pool;
-    bool m_usesReserve;
+    Slots& m_slot;
     AbortSignal m_abort;
     Clock& m_clock;
     HttpResponse m_head;
     std::unique_ptr<HttpExchange> m_exchange;
-    std::optional<std::stop_callback<std::function<void()>>> m_onAbort;
 };
 
 class KeptChannel final : public HttpChannel {
 public:
     QCoro::Task<std::expected<std::unique_ptr<HttpStream>, HttpError>> open(HttpRequest request, AbortSignal abort,
                                                                             Clock& clock) override {
-        if (!hasSafeHeaders(request))
-            co_return std::unexpected(
-                refusedError(message<network_messages::requestHeaderInvalid>(request.url.host().toStdString())));
         const auto pool = m_pool;
-        const bool isAcquired = co_await pool->slotsFor(request).acquire(abort);
+        Slots& slot = pool->slotsFor(request);
+        const bool isAcquired = co_await slot.acquire(abort);
         if (!isAcquired)
             co_return std::unexpected(abortedError());
         std::unique_ptr<HttpExchange> exchange;
         if (std::optional<KeptConnection> connection = pool->take(request.url)) {
-            exchange = HttpExchange::makeNext(request, std::move(*connection), clock);
+            exchange = std::make_unique<HttpExchange>(request, std::move(*connection), clock);
         } else {
             const QNetworkProxy proxy = systemProxyFor(request.url);
             std::vector<IpAddress> addresses; // empty behind a proxy, which resolves names itself
             if (proxy.type() == QNetworkProxy::NoProxy)
                 addresses = co_await resolveHost(request.url.host().toStdString(), request.resolver, abort);
-            exchange = HttpExchange::makeFirst(request, std::move(addresses), proxy, clock);
+            exchange = std::make_unique<HttpExchange>(request, std::move(addresses), proxy,
+                                                      HttpExchange::Connection::Kept, clock);
         }
-        auto stream = std::make_unique<ChannelStream>(pool, std::move(exchange), request.usesReserve, abort, clock);
+        auto stream = std::make_unique<ChannelStream>(pool, slot, std::move(exchange), abort, clock);
         if (abort.stop_requested())
             co_return std::unexpected(abortedError());
         const std::expected<void, HttpError> opened = co_await stream->opened();
@@ -259,23 +248,10 @@ private:
     std::shared_ptr<ConnectionPool> m_pool = std::make_shared<ConnectionPool>(); ///< shared with the streams
 };
 
-bool isSafe(const QByteArray& text) {
-    return std::ranges::none_of(text, [](char c) { return c == '\r' || c == '\n' || c == '\0'; });
-}
-
 } // namespace
 
 HttpError abortedError() {
     return {HttpError::Kind::Aborted, message<network_messages::aborted>()};
-}
-
-HttpError refusedError(Message reason) {
-    return {HttpError::Kind::Refused, std::move(reason)};
-}
-
-bool hasSafeHeaders(const HttpRequest& request) {
-    return std::ranges::all_of(request.headers,
-                               [](const auto& header) { return isSafe(header.first) && isSafe(header.second); });
 }
 
 std::unique_ptr<HttpChannel> makeKeptChannel() {

@@ -11,12 +11,6 @@ namespace toolroom {
 /// The error of a request that was aborted.
 [[nodiscard]] HttpError abortedError();
 
-/// Whether the headers of a request cannot add lines to it.
-[[nodiscard]] bool hasSafeHeaders(const HttpRequest& request);
-
-/// The error of a request that was not sent.
-[[nodiscard]] HttpError refusedError(Message reason);
-
 [[nodiscard]] std::unique_ptr<HttpChannel> makeKeptChannel();
 
 } // namespace toolroom

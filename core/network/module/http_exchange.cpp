@@ -22,14 +22,21 @@ bool isHttpProxy(const QNetworkProxy& proxy) {
     return proxy.type() == QNetworkProxy::HttpProxy || proxy.type() == QNetworkProxy::HttpCachingProxy;
 }
 
-/// How much of a body is parsed at once if it is read piece by piece; compressed, it can become a thousand times as
-/// large.
+/// Bytes that are parsed at once if the body is read piece by piece. Decompressed, they can become a thousand times as
+/// many.
 constexpr qint64 pieceSize = 16 * 1024;
 
 std::unique_ptr<QTcpSocket> makeSocket(const QUrl& url) {
     if (url.scheme() == QLatin1String("https"))
         return std::make_unique<QSslSocket>();
     return std::make_unique<QTcpSocket>();
+}
+
+bool isHeaderSafe(const std::pair<QByteArray, QByteArray>& header) {
+    const auto isSafe = [](const QByteArray& text) {
+        return std::ranges::none_of(text, [](char c) { return c == '\r' || c == '\n' || c == '\0'; });
+    };
+    return isSafe(header.first) && isSafe(header.second);
 }
 
 /// The request line and headers. `absolute`: the form for proxies.
@@ -73,44 +80,34 @@ void prepareHttpTls(QSslSocket& socket, const QString& host) {
 }
 
 HttpExchange::HttpExchange(const HttpRequest& request, std::vector<IpAddress> addresses, const QNetworkProxy& proxy,
-                           Clock& clock)
-    : HttpExchange(request, makeSocket(request.url), proxy, false, clock) {
+                           Connection connection, Clock& clock)
+    : HttpExchange(request, makeSocket(request.url), proxy, connection, clock) {
     m_addresses = std::move(addresses);
 }
 
+HttpExchange::HttpExchange(const HttpRequest& request, KeptConnection connection, Clock& clock)
+    : HttpExchange(request, std::move(connection.socket), connection.proxy, Connection::Kept, clock) {
+    m_isConnected = true;
+}
+
 HttpExchange::HttpExchange(const HttpRequest& request, std::unique_ptr<QTcpSocket> socket, const QNetworkProxy& proxy,
-                           bool isKept, Clock& clock)
+                           Connection connection, Clock& clock)
     : m_url(request.url)
     , m_proxy(proxy)
-    , m_isKept(isKept)
+    , m_isKept(connection == Connection::Kept)
     , m_clock(clock)
+    , m_isSafe(std::ranges::all_of(request.headers, isHeaderSafe))
     , m_parser(request.url.host().toStdString(), request.maxBytes, request.method == "HEAD")
     , m_socket(std::move(socket))
     , m_tls(qobject_cast<QSslSocket*>(m_socket.get())) {
-    m_changed.start();
     const bool absolute = isHttpProxy(m_proxy) && !m_tls;
-    m_unsent = headOf(request, absolute, isKept);
+    m_unsent = headOf(request, absolute, m_isKept);
     if (absolute && !m_proxy.user().isEmpty())
         m_unsent +=
             "Proxy-Authorization: Basic " + (m_proxy.user() + u':' + m_proxy.password()).toUtf8().toBase64() + "\r\n";
     m_unsent += "\r\n" + request.body.value_or(QByteArray());
     m_socket->setReadBufferSize(bufferSize);
     connectSignals();
-}
-
-std::unique_ptr<HttpExchange> HttpExchange::makeFirst(const HttpRequest& request, std::vector<IpAddress> addresses,
-                                                      const QNetworkProxy& proxy, Clock& clock) {
-    std::unique_ptr<HttpExchange> exchange(new HttpExchange(request, makeSocket(request.url), proxy, true, clock));
-    exchange->m_addresses = std::move(addresses);
-    return exchange;
-}
-
-std::unique_ptr<HttpExchange> HttpExchange::makeNext(const HttpRequest& request, KeptConnection connection,
-                                                     Clock& clock) {
-    std::unique_ptr<HttpExchange> exchange(
-        new HttpExchange(request, std::move(connection.socket), connection.proxy, true, clock));
-    exchange->m_isConnected = true;
-    return exchange;
 }
 
 HttpExchange::~HttpExchange() {
@@ -136,7 +133,13 @@ void HttpExchange::connectSignals() {
     });
 }
 
-void HttpExchange::start() {
+void HttpExchange::start(AbortSignal abort) {
+    if (!m_isSafe)
+        return fail(HttpError::Kind::Refused, message<network_messages::requestHeaderInvalid>(host()));
+    m_onAbort.emplace(std::move(abort), [this] {
+        QMetaObject::invokeMethod(
+            &m_context, [this] { this->abort(); }, Qt::QueuedConnection);
+    });
     if (m_isConnected)
         return send();
     if (m_tls)
@@ -234,6 +237,10 @@ void HttpExchange::read() {
     }
     if (m_isKept && m_parser.hasHead())
         wake();
+}
+
+void HttpExchange::abort() {
+    fail(HttpError::Kind::Aborted, message<network_messages::aborted>());
 }
 
 void HttpExchange::fail(HttpError::Kind kind, Message reason) {

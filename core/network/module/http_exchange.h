@@ -16,8 +16,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <expected>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -44,29 +46,26 @@ struct KeptConnection {
 /// One request and its response, without redirects.
 class HttpExchange {
 public:
-    /// Connects to the first of `addresses` that accepts a connection, or to the host through `proxy`, and closes the
-    /// connection after the response.
+    /// What happens to the connection after the response.
+    enum class Connection { Closed, Kept };
+
+    /// Connects to the first of `addresses` that accepts a connection, or to the host through `proxy`.
     HttpExchange(const HttpRequest& request, std::vector<IpAddress> addresses, const QNetworkProxy& proxy,
-                 Clock& clock);
-    /// Likewise, but asks the server to keep the connection.
-    [[nodiscard]] static std::unique_ptr<HttpExchange>
-    makeFirst(const HttpRequest& request, std::vector<IpAddress> addresses, const QNetworkProxy& proxy, Clock& clock);
-    /// Sends another request over a connection.
-    [[nodiscard]] static std::unique_ptr<HttpExchange> makeNext(const HttpRequest& request, KeptConnection connection,
-                                                                Clock& clock);
+                 Connection connection, Clock& clock);
+    /// Sends another request over a connection, which is kept again.
+    HttpExchange(const HttpRequest& request, KeptConnection connection, Clock& clock);
     ~HttpExchange();
     HttpExchange(const HttpExchange&) = delete;
     HttpExchange& operator=(const HttpExchange&) = delete;
 
-    void start();
-    void fail(HttpError::Kind kind, Message reason);
+    /// `abort` may be requested on any thread. Fails if a header would add a line to the request.
+    void start(AbortSignal abort);
+    void abort();
     /// Whether the response has arrived, or the exchange has failed.
     [[nodiscard]] bool hasEnded() const { return m_hasEnded; }
     /// Finished when the exchange ends; if the connection is kept, also when the head or a part of the body arrives.
     /// Replaces the future that was returned before.
     [[nodiscard]] QFuture<void> changed();
-    /// The object on whose thread aborts from other threads are handled.
-    [[nodiscard]] QObject* context() { return &m_context; }
 
     /// Call this after the end.
     [[nodiscard]] std::expected<HttpResponse, HttpError> takeResponse();
@@ -88,7 +87,7 @@ public:
 
 private:
     HttpExchange(const HttpRequest& request, std::unique_ptr<QTcpSocket> socket, const QNetworkProxy& proxy,
-                 bool isKept, Clock& clock);
+                 Connection connection, Clock& clock);
 
     [[nodiscard]] std::string host() const { return m_url.host().toStdString(); }
     void connectSignals();
@@ -97,6 +96,7 @@ private:
     void onError(QAbstractSocket::SocketError error);
     void send();
     void read();
+    void fail(HttpError::Kind kind, Message reason);
     void end();
     void wake() { m_changed.finish(); }
 
@@ -107,6 +107,7 @@ private:
     QNetworkProxy m_proxy;
     bool m_isKept; ///< the connection; the response is then read piece by piece
     Clock& m_clock;
+    bool m_isSafe; ///< the headers of the request
     QByteArray m_unsent;
     bool m_isConnected = false;
     bool m_isClosed = false; ///< by the server
@@ -117,7 +118,9 @@ private:
     std::unique_ptr<ScheduledCall> m_connecting;
     std::unique_ptr<QTcpSocket> m_socket;
     QSslSocket* m_tls; ///< m_socket if the URL is HTTPS
-    QObject m_context; ///< receiver for the signals of the socket; last, because the socket may emit some when it ends
+    QObject
+        m_context; ///< receiver for the socket's signals; after the socket, which may emit some while it is destroyed
+    std::optional<std::stop_callback<std::function<void()>>> m_onAbort;
 };
 
 } // namespace toolroom

@@ -32,7 +32,7 @@ bool isRedirect(int status) {
 }
 
 std::unexpected<HttpError> refused(Message reason) {
-    return std::unexpected(refusedError(std::move(reason)));
+    return std::unexpected(HttpError{HttpError::Kind::Refused, std::move(reason)});
 }
 
 void dropPrivateHeaders(HttpRequest& request) {
@@ -95,8 +95,6 @@ class QtNetwork final : public Network {
 public:
     QCoro::Task<std::expected<HttpResponse, HttpError>> fetch(HttpRequest request, AbortSignal abort,
                                                               Clock& clock) override {
-        if (!hasSafeHeaders(request))
-            co_return refused(message<network_messages::requestHeaderInvalid>(request.url.host().toStdString()));
         const std::int64_t timeoutMs = request.timeoutMs.value_or(maxHttpDurationMs);
         const Message timeoutMessage =
             message<network_messages::noResponse>(request.url.host().toStdString(), timeLimitText(timeoutMs));
@@ -139,17 +137,10 @@ public:
     /// `addresses` are reduced to the one that was used.
     static QCoro::Task<std::expected<HttpResponse, HttpError>>
     exchange(HttpRequest request, std::vector<IpAddress>* addresses, AbortSignal stop, Clock& clock) {
-        HttpExchange exchange(request, *addresses, systemProxyFor(request.url), clock);
-        {
-            const std::stop_callback onStop(stop, [&] {
-                QMetaObject::invokeMethod(
-                    exchange.context(),
-                    [&exchange] { exchange.fail(HttpError::Kind::Aborted, message<network_messages::aborted>()); },
-                    Qt::QueuedConnection);
-            });
-            exchange.start();
-            co_await exchange.changed();
-        }
+        HttpExchange exchange(request, *addresses, systemProxyFor(request.url), HttpExchange::Connection::Closed,
+                              clock);
+        exchange.start(stop);
+        co_await exchange.changed();
         if (const auto address = exchange.address())
             *addresses = {*address};
         co_return exchange.takeResponse();

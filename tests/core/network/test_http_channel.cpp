@@ -57,6 +57,11 @@ QCoro::Task<std::string> answerTo(HttpChannel& channel, HttpRequest request, Abo
     }
 }
 
+/// Appends what answerTo() returns.
+QCoro::Task<void> collect(HttpChannel& channel, HttpRequest request, AbortSignal abort, std::vector<std::string>& to) {
+    to.push_back(co_await answerTo(channel, std::move(request), std::move(abort)));
+}
+
 } // namespace
 
 class TestHttpChannel : public test::TestCase {
@@ -154,10 +159,7 @@ private Q_SLOTS:
         AbortController abort;
         std::vector<std::string> results;
         for (int i = 0; i < HttpChannel::maxConnections; ++i)
-            [](HttpChannel& channel, HttpRequest request, AbortSignal abort,
-               std::vector<std::string>& to) -> QCoro::Task<void> {
-                to.push_back(co_await answerTo(channel, std::move(request), std::move(abort)));
-            }(*m_channel, post(server), abort.get_token(), results);
+            collect(*m_channel, post(server), abort.get_token(), results);
         QVERIFY(QTest::qWaitFor([&] { return waiting.size() == HttpChannel::maxConnections; }, test::waitLimitMs));
         HttpRequest answer = post(server, "answer");
         answer.usesReserve = true;
@@ -172,9 +174,7 @@ private Q_SLOTS:
         const HttpServer server([](QTcpSocket& socket, const ReceivedRequest&) { socket.disconnectFromHost(); });
         std::vector<std::string> results;
         for (int i = 0; i < 300; ++i)
-            [](HttpChannel& channel, HttpRequest request, std::vector<std::string>& to) -> QCoro::Task<void> {
-                to.push_back(co_await answerTo(channel, std::move(request)));
-            }(*m_channel, post(server, QByteArray::number(i)), results);
+            collect(*m_channel, post(server, QByteArray::number(i)), {}, results);
         QVERIFY(QTest::qWaitFor([&] { return results.size() == 300; }, test::waitLimitMs));
         QCOMPARE(results, std::vector<std::string>(300, "127.0.0.1: Connection closed"));
         std::set<QByteArray> bodies;
@@ -191,10 +191,7 @@ private Q_SLOTS:
         std::vector<std::string> results;
         std::vector<AbortController> aborts(HttpChannel::maxConnections + 2);
         for (std::size_t i = 0; i < aborts.size(); ++i)
-            [](HttpChannel& channel, HttpRequest request, AbortSignal abort,
-               std::vector<std::string>& to) -> QCoro::Task<void> {
-                to.push_back(co_await answerTo(channel, std::move(request), std::move(abort)));
-            }(*m_channel, post(server, QByteArray::number(qulonglong(i))), aborts[i].get_token(), results);
+            collect(*m_channel, post(server, QByteArray::number(qulonglong(i))), aborts[i].get_token(), results);
         QVERIFY(QTest::qWaitFor([&] { return waiting.size() == HttpChannel::maxConnections; }, test::waitLimitMs));
         aborts[HttpChannel::maxConnections].request_stop();
         QVERIFY(QTest::qWaitFor([&] { return results.size() == 1; }, test::waitLimitMs));
