@@ -9,7 +9,6 @@
 #include "core/schema/validation/validation_text.h"
 
 #include <algorithm>
-#include <format>
 #include <unordered_set>
 
 namespace toolroom {

@@ -9,7 +9,6 @@
 #include "core/json/pointer.h"
 
 #include <algorithm>
-#include <format>
 
 namespace toolroom {
 

@@ -11,7 +11,6 @@
 #include "core/schema/validation/validation_text.h"
 
 #include <algorithm>
-#include <format>
 
 namespace toolroom {
 

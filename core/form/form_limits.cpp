@@ -7,7 +7,6 @@
 #include "core/schema/validation/validation_text.h"
 
 #include <algorithm>
-#include <format>
 #include <set>
 
 namespace toolroom {

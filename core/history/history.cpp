@@ -23,7 +23,6 @@
 #include <QRandomGenerator>
 #include <QStandardPaths>
 
-#include <format>
 #include <utility>
 
 namespace toolroom {

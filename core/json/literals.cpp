@@ -11,7 +11,6 @@
 #include <charconv>
 #include <cmath>
 #include <cstdint>
-#include <format>
 #include <limits>
 
 namespace toolroom {

@@ -21,7 +21,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <memory>
 
 namespace toolroom::fuzz {

@@ -20,7 +20,6 @@
 #include <QToolButton>
 
 #include <algorithm>
-#include <format>
 
 using namespace toolroom;
 using namespace toolroom::test;

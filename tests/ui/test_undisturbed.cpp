@@ -25,7 +25,6 @@
 
 #include <algorithm>
 #include <csignal>
-#include <format>
 
 using namespace toolroom;
 using namespace toolroom::test;

@@ -18,7 +18,6 @@
 #include <QFileInfo>
 
 #include <algorithm>
-#include <format>
 #include <iterator>
 #include <map>
 #include <mutex>

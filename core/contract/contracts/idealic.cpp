@@ -14,7 +14,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <set>
 
 namespace toolroom::contracts::idealic {

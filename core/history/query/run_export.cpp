@@ -10,7 +10,6 @@
 #include "core/trace/export/export_otlp.h"
 #include "core/trace/trace_json.h"
 
-#include <format>
 #include <set>
 #include <utility>
 

@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <map>
 #include <optional>
 #include <ranges>

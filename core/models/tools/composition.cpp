@@ -7,8 +7,6 @@
 
 #include "core/registry/call_composer.h"
 
-#include <format>
-
 namespace toolroom {
 
 namespace {

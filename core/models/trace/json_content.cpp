@@ -13,7 +13,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <string_view>
 #include <utility>
 

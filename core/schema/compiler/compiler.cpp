@@ -7,8 +7,6 @@
 #include "core/schema/compiler/keyword_context.h"
 #include "core/schema/messages.h"
 
-#include <format>
-
 namespace toolroom {
 
 namespace {

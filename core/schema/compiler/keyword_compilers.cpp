@@ -5,7 +5,6 @@
 #include "core/schema/messages.h"
 
 #include <algorithm>
-#include <format>
 
 namespace toolroom {
 

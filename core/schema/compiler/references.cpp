@@ -7,7 +7,6 @@
 
 #include <QByteArray>
 
-#include <format>
 #include <unordered_set>
 
 namespace toolroom {

@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <format>
 #include <mutex>
 #include <new>
 

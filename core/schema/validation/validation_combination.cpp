@@ -5,7 +5,6 @@
 #include "core/schema/validation/validation_text.h"
 
 #include <algorithm>
-#include <format>
 
 namespace toolroom {
 

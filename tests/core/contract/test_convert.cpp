@@ -6,7 +6,6 @@
 #include "tests/support/test_case.h"
 
 #include <algorithm>
-#include <format>
 #include <set>
 
 using namespace toolroom;

@@ -4,8 +4,6 @@
 #include "core/json/digest.h"
 #include "tests/support/test_case.h"
 
-#include <format>
-
 using namespace toolroom;
 using namespace toolroom::test;
 
