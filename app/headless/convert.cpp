@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "app/cli_error.h"
 #include "app/headless/headless.h"
 #include "app/headless/load_sources.h"
 #include "app/headless/run_recording.h"
@@ -251,18 +252,22 @@ std::string indented(const std::string& json, const std::string& indentation) {
     return text;
 }
 
-/// Writes `tools`, which can be converted, one at a time.
-void writeTools(std::span<const RegisteredTool* const> tools, Converter& converter, const SecondFormat* format,
+/// Writes `tools`, which can be converted, one at a time. Returns whether all still can: another program may have
+/// overwritten a mapped file.
+bool writeTools(std::span<const RegisteredTool* const> tools, Converter& converter, const SecondFormat* format,
                 const ListText& list, QIODevice& device) {
     const auto write = [&](const std::string& text) { device.write(text.data(), static_cast<qint64>(text.size())); };
     write(list.before);
+    bool areAllConverted = true;
     for (const RegisteredTool* tool : tools) {
         Json converted = converter.convert(*tool, nullptr);
-        if (format != nullptr)
+        areAllConverted = areAllConverted && !converted.is_null();
+        if (format != nullptr && areAllConverted)
             converted = format->toFormat(converted);
         write((tool == tools.front() ? "" : ",\n") + indented(prettyText(converted), list.indentation));
     }
     write(list.after);
+    return areAllConverted;
 }
 
 std::string jsonLossReport(const std::vector<Loss>& losses, std::size_t converted, const std::string& to) {
@@ -336,11 +341,16 @@ int runConvert(const CommandLine& commandLine) {
     }
     if (tools.empty())
         return writeOutput(prettyJson(toolList(Json::array(), manifest, to)), commandLine.output, exitCode);
-    return writeOutput(
+    bool areAllConverted = true;
+    const int written = writeOutput(
         [&](QIODevice& device) {
-            writeTools(tools, *converter, needsSecond ? secondFormat : nullptr, textAroundTools(manifest, to), device);
+            areAllConverted = writeTools(tools, *converter, needsSecond ? secondFormat : nullptr,
+                                         textAroundTools(manifest, to), device);
         },
         commandLine.output, exitCode);
+    if (!areAllConverted)
+        return fail(cliError("a source was overwritten while it was converted; run the command again"));
+    return written;
 }
 
 } // namespace toolroom

@@ -9,6 +9,7 @@
 #include "app/headless/terminal/interrupt.h"
 #include "app/headless/terminal/output.h"
 #include "app/headless/terminal/output_files.h"
+#include "app/headless/terminal/truncated_sources.h"
 #include "core/activity/module/module_files.h"
 #include "core/base/format.h"
 
@@ -50,6 +51,21 @@ private:
     bool m_isVisible = false;
 };
 
+/// Whether the command ends once the sources have been processed, and neither modifies them nor records what they are.
+bool mayMapFiles(const CommandLine& commandLine) {
+    switch (commandLine.mode) {
+    case Mode::Lint:
+        return !commandLine.fixes && !commandLine.watches;
+    case Mode::Compat:
+    case Mode::List:
+    case Mode::Convert:
+    case Mode::Route:
+        return true;
+    default:
+        return false;
+    }
+}
+
 /// Handles progress and Ctrl-C while sources are being loaded.
 class LoadSession {
 public:
@@ -57,6 +73,10 @@ public:
     std::expected<ResolvedSources*, int> begin(const CommandLine& commandLine, LoadOptions& load,
                                                const ServerHandlers& handlers = {}) {
         load.jobs = commandLine.jobs;
+        if (mayMapFiles(commandLine)) {
+            explainTruncatedSources();
+            load.access = FileAccess::Map;
+        }
         load.abort = m_interrupt.signal();
         if (isTerminal(stderr))
             load.onProgress = [this](const LoadProgress& progress) { m_line.show(progress); };

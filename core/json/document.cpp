@@ -43,6 +43,7 @@ Document::Document(SourceTextPtr text, std::shared_ptr<const Tree> tree)
 Result<Document> Document::parse(SourceTextPtr text, ByteRange range, JsonSyntax syntax, ParseLimits limits) {
     if (range.end - range.begin > limits.maxBytes)
         return std::unexpected(tooLargeError(*text, range.begin, limits));
+    text->countRead(range.end - range.begin);
     if (syntax == JsonSyntax::Strict) {
         const std::string_view bytes = text->bytes();
         return JsonParser(std::move(text), bytes, range, syntax, std::move(limits)).parse();

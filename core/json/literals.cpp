@@ -106,6 +106,16 @@ std::expected<char32_t, Message> readEscape(std::string_view bytes, std::size_t&
     return std::unexpected(message<json_messages::badEscape>(visibleText(bytes.substr(offset, end - offset))));
 }
 
+/// An escape that was valid when the text was parsed, unless it is a mapped file that has been overwritten since.
+static char32_t readParsedEscape(std::string_view bytes, std::size_t& offset) {
+    constexpr char32_t replacement = 0xFFFD;
+    const std::size_t begin = offset;
+    const auto character = readEscape(bytes, offset);
+    if (!character)
+        offset = begin + 1;
+    return character.value_or(replacement);
+}
+
 std::string unescape(std::string_view body) {
     std::string text;
     text.reserve(body.size());
@@ -114,7 +124,7 @@ std::string unescape(std::string_view body) {
         text += body.substr(i, backslash - i);
         i = backslash;
         if (i < body.size())
-            appendUtf8(text, readEscape(body, i).value());
+            appendUtf8(text, readParsedEscape(body, i));
     }
     return text;
 }
@@ -161,7 +171,7 @@ LiteralMap mapJsonString(std::string_view literal) {
         if (i == body.size())
             break;
         character.clear();
-        appendUtf8(character, readEscape(body, i).value());
+        appendUtf8(character, readParsedEscape(body, i));
         map.addSubstitution(character.size(), i - backslash);
     }
     return map;

@@ -104,6 +104,7 @@ Result<void> Outliner::readChildren() {
             return std::unexpected(child.error());
         if (m_outline.children.size() == maxOutlineChildren)
             return std::unexpected(tooManyValuesError(m_text, child->value.begin, {.maxValues = maxOutlineChildren}));
+        m_text.countRead(child->value.end - child->value.begin);
         m_outline.children.push_back(std::move(*child));
         const Result<Token> next = separator();
         if (!next)

@@ -15,6 +15,8 @@ namespace {
 constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
 /// Small, because a position scans up to one block for each of line and column. The table takes 3% of the text.
 constexpr std::size_t blockSize = 512;
+/// However few bytes are read, the system loads at least this many.
+constexpr std::size_t pageSize = 4096;
 
 /// Whether the byte at `offset` is the last one of a line ending: `\n`, `\r\n` or `\r`.
 bool endsLine(std::string_view bytes, std::size_t offset) {
@@ -47,21 +49,41 @@ std::optional<std::size_t> lastLineStart(std::string_view bytes, std::size_t beg
 
 SourceText::SourceText(std::string name, std::string bytes, SourceLanguage language)
     : m_name(std::move(name))
-    , m_bytes(std::move(bytes))
+    , m_ownBytes(std::move(bytes))
+    , m_bytes(m_ownBytes)
+    , m_language(language) {}
+
+SourceText::SourceText(std::string name, std::unique_ptr<const MappedFile> file, SourceLanguage language)
+    : m_name(std::move(name))
+    , m_file(std::move(file))
+    , m_bytes(m_file->bytes())
     , m_language(language) {}
 
 ByteRange SourceText::content() const {
     return {m_bytes.starts_with(byteOrderMark) ? byteOrderMark.size() : 0, m_bytes.size()};
 }
 
+bool SourceText::contains(std::string_view part) const {
+    constexpr std::size_t step = std::size_t{1} << 20;
+    for (std::size_t begin = 0; begin < m_bytes.size(); begin += step) {
+        if (m_bytes.substr(begin, step + part.size()).contains(part))
+            return true;
+        countRead(step);
+    }
+    return part.empty();
+}
+
 const std::vector<SourceText::Block>& SourceText::blocks() const {
     std::call_once(m_blocksOnce, [this] {
         m_blocks.reserve(m_bytes.size() / blockSize + 1);
+        constexpr std::size_t blocksSize = 2048 * blockSize;
         Block block;
         for (std::size_t begin = 0; begin <= m_bytes.size(); begin += blockSize) {
             m_blocks.push_back(block);
             block.lineEndsBefore += countLineEnds(m_bytes, begin, std::min(begin + blockSize, m_bytes.size()));
             block.codePointsBefore += countCodePoints(bytes().substr(begin, blockSize));
+            if (begin % blocksSize == 0)
+                countRead(blocksSize);
         }
     });
     return m_blocks;
@@ -87,6 +109,7 @@ std::size_t SourceText::lineStart(std::size_t offset) const {
 
 TextPosition SourceText::position(std::size_t offset) const {
     offset = std::clamp(offset, content().begin, m_bytes.size());
+    countRead(pageSize);
     const std::size_t begin = offset / blockSize * blockSize;
     const std::size_t lineEnds = blocks()[offset / blockSize].lineEndsBefore + countLineEnds(m_bytes, begin, offset);
     const std::size_t column = codePointsBefore(offset) - codePointsBefore(lineStart(offset));

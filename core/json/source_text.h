@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/export.h"
+#include "core/base/mapped_file.h"
 #include "core/base/result.h"
 
 #include <cstddef>
@@ -29,11 +30,13 @@ struct ByteRange {
 /// several documents becomes an array.
 enum class SourceLanguage { JsonText, YamlText, JavaScriptText, PythonText };
 
-/// The unchanged bytes of one file or stream, and the name shown in messages. Immutable and thread-safe; lines are
-/// counted on first use.
+/// The unchanged bytes of one file or stream, and the name shown in messages. Immutable, except for changes of a mapped
+/// file, and thread-safe; lines are counted on first use.
 class TOOLROOM_EXPORT SourceText {
 public:
     SourceText(std::string name, std::string bytes, SourceLanguage language = SourceLanguage::JsonText);
+    /// `file` must not be null.
+    SourceText(std::string name, std::unique_ptr<const MappedFile> file, SourceLanguage language);
     SourceText(const SourceText&) = delete;
     SourceText& operator=(const SourceText&) = delete;
 
@@ -42,6 +45,13 @@ public:
     [[nodiscard]] SourceLanguage language() const { return m_language; }
     /// All bytes except a leading UTF-8 byte order mark.
     [[nodiscard]] ByteRange content() const;
+    /// Whether `part` occurs anywhere.
+    [[nodiscard]] bool contains(std::string_view part) const;
+    /// See MappedFile::countRead(). For readers of large parts of the text; has no effect if it is not a mapped file.
+    void countRead(std::size_t bytes) const {
+        if (m_file)
+            m_file->countRead(bytes);
+    }
 
     /// The line and column of a byte. `\n`, `\r\n` and `\r` each end a line; a byte order mark does not count as a
     /// column.
@@ -65,7 +75,9 @@ private:
     std::size_t lineStart(std::size_t offset) const;
 
     std::string m_name;
-    std::string m_bytes;
+    std::string m_ownBytes;                   ///< empty if `m_file` is set
+    std::unique_ptr<const MappedFile> m_file; ///< null for most texts
+    std::string_view m_bytes;
     SourceLanguage m_language;
     mutable std::once_flag m_blocksOnce;
     mutable std::vector<Block> m_blocks;

@@ -5,6 +5,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QProcess>
 #include <QTemporaryDir>
 
 #ifdef Q_OS_UNIX
@@ -195,6 +196,32 @@ private Q_SLOTS:
         QCOMPARE(link.out.section(QLatin1Char('\n'), 0, 0), QStringLiteral("one.json: error: broken symbolic link"));
         QCOMPARE(link.exitCode, 2);
     }
+
+#ifdef Q_OS_LINUX
+    void truncationOfAMappedSource() {
+        const QByteArray tool = wholeTool.chopped(1) + ",\"title\":\"" + QByteArray(8000, 'x') + "\"}";
+        const QByteArray tools = (tool + ',').repeated(1000) + tool;
+        write(QStringLiteral("large.json"), listOf(tools));
+        QProcess process;
+        process.setWorkingDirectory(m_folder.path());
+        process.start(
+            QStringLiteral(TOOLROOM_BIN_DIR "/toolroom-cli"),
+            {QStringLiteral("--lint"), QStringLiteral("--jobs"), QStringLiteral("8"), QStringLiteral("large.json")});
+        QVERIFY(process.waitForStarted(toolroom::test::waitLimitMs));
+        // Several threads read tools, and meet the end of the file at the same time.
+        const QDir threads(QStringLiteral("/proc/%1/task").arg(process.processId()));
+        QTRY_VERIFY_WITH_TIMEOUT(threads.entryList(QDir::Dirs | QDir::NoDotAndDotDot).size() >= 8,
+                                 toolroom::test::waitLimitMs);
+        QVERIFY(QFile::resize(m_folder.filePath(QStringLiteral("large.json")), 0));
+        QVERIFY(process.waitForFinished(toolroom::test::waitLimitMs));
+        QCOMPARE(process.readAllStandardError(),
+                 "toolroom: error: " +
+                     QFileInfo(m_folder.filePath(QStringLiteral("large.json"))).absoluteFilePath().toUtf8() +
+                     ": the file was truncated or became unreadable while it was in use; run the command again\n");
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 2);
+    }
+#endif
 
     void unreadableFolder() {
         const QString path = m_folder.filePath(QStringLiteral("locked"));

@@ -73,7 +73,7 @@ OpenedSource openSource(const SourceFile& file, const LoadOptions& options) {
     if (isSkillFile(file.path.empty() ? file.name : file.path))
         return openSkill(file, options.contents);
     OpenedSource opened;
-    auto text = readSource(file, options.contents);
+    auto text = readSource(file, options.contents, options.access);
     auto content = readContent(file, text);
     const bool isServer = file.given && file.given->server;
     const bool isModule = file.given && file.given->document;

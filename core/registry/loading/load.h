@@ -90,11 +90,16 @@ struct LoadProgress {
 /// Contents of files that differ from those on disk, by absolute path.
 using FileContents = std::map<std::string, std::string, std::less<>>;
 
+/// How the bytes of large files are accessed. Mapping them takes less memory, but they must not be modified while they
+/// are in use; see MappedFile.
+enum class FileAccess { Copy, Map };
+
 struct LoadOptions {
     std::optional<Contract> contract; ///< read tools as this contract if possible; unset: detect it
     int jobs = 0;                     ///< number of threads; 0: one per core
     std::string root;                 ///< the folder that source names are relative to; empty: the current directory
     FileContents contents;            ///< read instead of the files
+    FileAccess access = FileAccess::Copy;
     AbortSignal abort;
     /// Returns the contract as which the tools of a source are read, instead of `contract`. `path` is absolute; empty
     /// if the source is not a file. Called on any thread of the pool.

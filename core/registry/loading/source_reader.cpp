@@ -20,6 +20,7 @@ namespace toolroom {
 namespace {
 
 constexpr std::int64_t maxSourceBytes = std::int64_t{2} << 30;
+constexpr std::int64_t minMappedBytes = std::int64_t{4} << 20; // copying less takes little memory
 
 bool hasEnding(std::string_view name, std::initializer_list<std::string_view> endings) {
     return std::ranges::any_of(endings, [name](std::string_view ending) { return name.ends_with(ending); });
@@ -34,6 +35,13 @@ Message openError(const QFile& file) {
 /// The folder that contains the file; empty if there is no file.
 std::string folderOfFile(const std::string& path) {
     return path.empty() ? std::string() : QFileInfo(QString::fromStdString(path)).absolutePath().toStdString();
+}
+
+/// Null if the file should be copied instead.
+std::unique_ptr<const MappedFile> mapIfLarge(const SourceFile& file) {
+    const QFileInfo info(QString::fromStdString(file.path));
+    const bool isLarge = info.isFile() && info.size() >= minMappedBytes && info.size() <= maxSourceBytes;
+    return isLarge ? MappedFile::map(info.filePath()) : nullptr;
 }
 
 /// Fails with `tooLarge` if the file has more than `maxBytes`.
@@ -160,13 +168,17 @@ std::string SourceFinder::displayName(const QFileInfo& at) const {
     return (inside || m_isGivenRelative ? relative : path).toStdString();
 }
 
-Result<SourceTextPtr> readSource(const SourceFile& file, const FileContents& contents) {
+Result<SourceTextPtr> readSource(const SourceFile& file, const FileContents& contents, FileAccess access) {
     if (file.given && file.given->document)
         return file.given->document->source();
     const auto content = contents.find(file.path);
     if (file.given || content != contents.end()) {
         const std::string& text = file.given ? file.given->text : content->second;
         return std::make_shared<const SourceText>(file.name, text, detectSourceLanguage(file.name, text));
+    }
+    if (auto mapped = access == FileAccess::Map ? mapIfLarge(file) : nullptr) {
+        const SourceLanguage language = detectSourceLanguage(file.name, mapped->bytes());
+        return std::make_shared<const SourceText>(file.name, std::move(mapped), language);
     }
     QFile opened(QString::fromStdString(file.path));
     auto bytes = isSkillFile(file.path) ? readBytes(opened, maxSkillBytes, message<registry_messages::skillTooLarge>())

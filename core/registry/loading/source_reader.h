@@ -56,7 +56,7 @@ private:
 
 /// Reads the whole source, from `contents` if they include its file. Fails if it cannot be read or exceeds 2 GB, or
 /// maxSkillBytes for a skill.
-[[nodiscard]] TOOLROOM_EXPORT Result<SourceTextPtr> readSource(const SourceFile& file,
-                                                               const FileContents& contents = {});
+[[nodiscard]] TOOLROOM_EXPORT Result<SourceTextPtr>
+readSource(const SourceFile& file, const FileContents& contents = {}, FileAccess access = FileAccess::Copy);
 
 } // namespace toolroom

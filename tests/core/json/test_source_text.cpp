@@ -3,6 +3,9 @@
 #include "core/json/source_text.h"
 #include "tests/support/test_case.h"
 
+#include <QFile>
+#include <QTemporaryDir>
+
 #include <array>
 #include <cstdint>
 #include <thread>
@@ -54,6 +57,52 @@ private Q_SLOTS:
             const SourceText text("x", std::string(size, 'a'));
             QCOMPARE(text.position(size), (TextPosition{1, static_cast<int>(size) + 1}));
         }
+    }
+
+    /// The bytes are unloaded several times while they are read.
+    void mappedFilesReadLikeCopies() {
+        const QTemporaryDir folder;
+        std::string bytes = "\xEF\xBB\xBF";
+        for (int i = 0; i < 1'000'000; ++i)
+            bytes += std::to_string(i) + "é\r\n";
+        QFile file(folder.filePath(QStringLiteral("large")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QCOMPARE(file.write(bytes.data(), static_cast<qint64>(bytes.size())), static_cast<qint64>(bytes.size()));
+        file.close();
+        auto mapped = MappedFile::map(file.fileName());
+        QVERIFY(mapped);
+        const SourceText text("x", std::move(mapped), SourceLanguage::YamlText);
+        const SourceText copy("x", bytes, SourceLanguage::YamlText);
+        QVERIFY(text.bytes() == copy.bytes());
+        QCOMPARE(text.content(), copy.content());
+        for (std::size_t offset = 0; offset < bytes.size(); offset += 99'991)
+            QCOMPARE(text.position(offset), copy.position(offset));
+        COMPARE_TEXT(text.line(999'999), "999998é");
+        QVERIFY(text.contains("999999é\r\n") && !text.contains("1000000é"));
+        text.countRead(std::size_t{1} << 30);
+        QVERIFY(text.bytes() == copy.bytes());
+    }
+
+    void searchesAcrossItsBlocks() {
+        const std::string name(7, 'n');
+        const std::size_t block = std::size_t{1} << 20;
+        for (const std::size_t begin : {std::size_t{0}, block - 7, block - 3, block, 2 * block - 1}) {
+            std::string bytes(2 * block + 100, '-');
+            bytes.replace(begin, name.size(), name);
+            QVERIFY(SourceText("x", bytes).contains(name));
+            QVERIFY(!SourceText("x", bytes).contains(name + "n"));
+        }
+        QVERIFY(SourceText("x", "").contains(""));
+        QVERIFY(!SourceText("x", "").contains("n"));
+    }
+
+    void onlyFilesWithBytesAreMapped() {
+        const QTemporaryDir folder;
+        QVERIFY(!MappedFile::map(folder.filePath(QStringLiteral("missing"))));
+        QVERIFY(!MappedFile::map(folder.path()));
+        QFile file(folder.filePath(QStringLiteral("empty")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QVERIFY(!MappedFile::map(file.fileName()));
     }
 
     /// Lines are counted per block, so line endings and long lines at block boundaries matter.

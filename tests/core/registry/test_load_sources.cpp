@@ -65,6 +65,7 @@ class TestLoadSources : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
+    void mappedFilesLoadLikeCopies();
     void envelopes_data();
     void envelopes();
     void jsonWithoutTools_data();
@@ -473,6 +474,29 @@ std::vector<SourceSpec> manySources() {
 }
 
 } // namespace
+
+void TestLoadSources::mappedFilesLoadLikeCopies() {
+    const QTemporaryDir folder;
+    std::string list = R"({"tools": [)";
+    for (int i = 0; list.size() < 5'000'000; ++i)
+        list += std::string(i == 0 ? "" : ",\n") + R"({"name": "tool)" + std::to_string(i % 10'000) +
+                R"(", "description": "Sp\u00e9cial", "inputSchema": )" +
+                (i % 100 == 7 ? "[]}" : R"({"type": "object"}})");
+    write(QDir(folder.path()), QStringLiteral("large.json"), QByteArray::fromStdString(list + "]}"));
+    write(QDir(folder.path()), QStringLiteral("small.yaml"), "name: small\ninputSchema: {type: object}\n");
+    const std::vector<SourceSpec> specs = {{.path = folder.path().toStdString()}};
+    const LoadResult copied = loadSources(specs, {});
+    const LoadResult mapped = loadSources(specs, {.access = FileAccess::Map});
+    QVERIFY(copied.snapshot->tools().size() > 50'000);
+    QVERIFY(copied.snapshot->quarantined().size() > 500);
+    COMPARE_TEXT(description(mapped), description(copied));
+    for (const std::size_t i : {std::size_t{0}, std::size_t{40'000}, copied.snapshot->tools().size() - 1}) {
+        const auto definition = mapped.snapshot->tools()[i].definition();
+        QVERIFY(definition);
+        COMPARE_TEXT(definition->document->value().dump(),
+                     copied.snapshot->tools()[i].definition()->document->value().dump());
+    }
+}
 
 void TestLoadSources::resultDoesNotDependOnThreads() {
     const std::vector<SourceSpec> sources = manySources();

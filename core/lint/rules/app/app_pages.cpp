@@ -33,7 +33,7 @@ AppPage readPage(const Json& resource, std::string pointer, const std::vector<Ap
 
 std::optional<AppPages> readPages(const SourceSubject& subject) {
     const SourceTextPtr& text = subject.tools().front().text;
-    if (!text->bytes().contains(appScheme) || !text->bytes().contains("resources"))
+    if (!text->contains(appScheme) || !text->contains("resources"))
         return std::nullopt;
     auto document = Document::parse(text);
     const Json* resources = document ? memberOf(document->value(), "resources") : nullptr;
