@@ -6,6 +6,7 @@
 
 #include <array>
 #include <bit>
+#include <cstdint>
 #include <initializer_list>
 #include <optional>
 #include <string_view>
@@ -14,7 +15,7 @@ namespace toolroom {
 
 /// The contract that a tool follows. The first five also define a result envelope; the others are import and export
 /// formats only.
-enum class Contract {
+enum class Contract : std::uint8_t {
     Forge,
     Echomen,
     Agentbase,

@@ -22,8 +22,7 @@ namespace {
 
 /// Moves the findings that `isKnown` accepts to `suppressed`.
 template <class IsKnown>
-void moveSuppressed(Suppression::Kind kind, IsKnown isKnown, std::vector<Finding>& findings,
-                    std::vector<Finding>& suppressed) {
+void moveSuppressed(Suppression::Kind kind, IsKnown isKnown, FindingList& findings, FindingList& suppressed) {
     const auto suppression = std::make_shared<const Suppression>(Suppression{.kind = kind, .reason = {}});
     const auto known =
         std::ranges::stable_partition(findings, [&](const Finding& finding) { return !isKnown(finding); });
@@ -86,7 +85,7 @@ std::set<const ConfigIgnore*> findApplicableIgnores(std::span<const Skill> skill
 
 std::vector<std::size_t> applyBaseline(const Baseline& baseline, const SourcePaths& paths,
                                        std::span<const VisitedPath> visited, const std::set<std::string>& unreadable,
-                                       std::vector<Finding>& findings, std::vector<Finding>& suppressed) {
+                                       FindingList& findings, FindingList& suppressed) {
     std::map<const SourceText*, std::string> names;
     std::set<std::string_view> linted;
     for (const auto& [text, path] : paths) {
@@ -120,8 +119,8 @@ std::vector<std::size_t> applyBaseline(const Baseline& baseline, const SourcePat
     return stale;
 }
 
-void suppressKnownFindings(const std::set<std::string>& known, const SourcePaths& paths, std::vector<Finding>& findings,
-                           std::vector<Finding>& suppressed) {
+void suppressKnownFindings(const std::set<std::string>& known, const SourcePaths& paths, FindingList& findings,
+                           FindingList& suppressed) {
     const auto isKnown = [&](const Finding& finding) {
         return known.contains(fingerprintOf(finding, paths.at(finding.text.get())));
     };

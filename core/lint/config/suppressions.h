@@ -53,11 +53,11 @@ using SourcePaths = std::map<const SourceText*, std::string>;
 /// sources that could not be read, or only in part.
 std::vector<std::size_t> applyBaseline(const Baseline& baseline, const SourcePaths& paths,
                                        std::span<const VisitedPath> visited, const std::set<std::string>& unreadable,
-                                       std::vector<Finding>& findings, std::vector<Finding>& suppressed);
+                                       FindingList& findings, FindingList& suppressed);
 
 /// Moves the findings whose fingerprint (with the absolute path of the source) is in `known` from `findings` to
 /// `suppressed`.
-void suppressKnownFindings(const std::set<std::string>& known, const SourcePaths& paths, std::vector<Finding>& findings,
-                           std::vector<Finding>& suppressed);
+void suppressKnownFindings(const std::set<std::string>& known, const SourcePaths& paths, FindingList& findings,
+                           FindingList& suppressed);
 
 } // namespace toolroom

@@ -8,6 +8,7 @@
 #include "core/lint/engine/fingerprint.h"
 #include "core/lint/engine/rule.h"
 
+#include <memory>
 #include <set>
 #include <span>
 #include <string>
@@ -56,16 +57,21 @@ std::vector<std::string_view> toolNames(std::span<Finding* const> findings) {
 /// Moves the fixes of the group to its first finding, and marks the others by clearing their source. If only some of
 /// the fixes are safe, the next run reports the others again.
 void joinFindings(const Group& group) {
-    Finding& first = *group.front();
+    std::shared_ptr<const Fix>& joined = group.front()->fix;
+    TextEdits edits; // those of `joined`
+    if (joined)
+        edits = joined->edits;
     for (Finding* finding : std::span(group).subspan(1)) {
-        const bool isSafer = first.fix && finding->fix && finding->fix->isSafe && !first.fix->isSafe;
-        if (!first.fix || isSafer)
-            first.fix = std::move(finding->fix);
-        else if (finding->fix && finding->fix->isSafe == first.fix->isSafe)
-            static_cast<void>(
-                mergeEdits(first.fix->edits, finding->fix->edits)); // the next run reports conflicting edits again
+        if (finding->fix && (!joined || (finding->fix->isSafe && !joined->isSafe))) {
+            joined = finding->fix;
+            edits = joined->edits;
+        } else if (finding->fix && finding->fix->isSafe == joined->isSafe) {
+            static_cast<void>(mergeEdits(edits, finding->fix->edits)); // the next run reports conflicting edits again
+        }
         finding->text.reset();
     }
+    if (joined && edits.size() > joined->edits.size())
+        joined = std::make_shared<const Fix>(std::move(edits), joined->isSafe);
 }
 
 void mergeGroup(const Group& group, std::size_t leastTools) {
@@ -97,7 +103,7 @@ std::string memberName(const Finding& finding) {
 }
 
 /// Merges the findings of each rule with Rule::isMergedInTool in each tool.
-void mergeInTools(std::vector<Finding>& findings) {
+void mergeInTools(FindingList& findings) {
     static const std::set<std::string_view> rules = [] {
         std::set<std::string_view> merged;
         for (const Rule* rule : allRules())
@@ -138,7 +144,7 @@ void mergeRule(std::string_view rule, const RuleFindings& findings, std::size_t 
 
 } // namespace
 
-void mergeCommonFindings(std::vector<Finding>& findings, const std::map<const SourceText*, std::size_t>& tools) {
+void mergeCommonFindings(FindingList& findings, const std::map<const SourceText*, std::size_t>& tools) {
     mergeInTools(findings);
     std::map<std::string_view, RuleFindings> rules;
     const SourceText* source = nullptr;

@@ -7,13 +7,12 @@
 
 #include <cstddef>
 #include <map>
-#include <vector>
 
 namespace toolroom {
 
 /// Replaces the findings of a rule in one tool, and identical findings for several tools of a source, with the first
 /// one, which then counts and names the others, as specified by Rule::isMergedInTool and Rule::merge. `findings` must
 /// be sorted by source; `tools` is the number of tools in each source.
-void mergeCommonFindings(std::vector<Finding>& findings, const std::map<const SourceText*, std::size_t>& tools);
+void mergeCommonFindings(FindingList& findings, const std::map<const SourceText*, std::size_t>& tools);
 
 } // namespace toolroom

@@ -9,6 +9,7 @@
 #include "core/json/source_text.h"
 
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <optional>
 #include <string>
@@ -16,7 +17,7 @@
 
 namespace toolroom {
 
-enum class Severity { Error, Warning, Note };
+enum class Severity : std::uint8_t { Error, Warning, Note };
 
 /// `error`, `warning`, `note`.
 [[nodiscard]] TOOLROOM_EXPORT std::string_view severityName(Severity severity);
@@ -68,7 +69,7 @@ struct TOOLROOM_EXPORT Finding {
     std::uint32_t ordinal = 0;
     SourceTextPtr text; ///< the source
     ByteRange range;    ///< the text to highlight in the source
-    std::optional<Fix> fix;
+    std::shared_ptr<const Fix> fix; ///< null if there is none
     SuppressionPtr suppression; ///< null for reported findings
 
     /// Id of the tool, or name of the skill; empty without a subject.
@@ -83,5 +84,9 @@ struct TOOLROOM_EXPORT Finding {
     /// The position after the last character.
     [[nodiscard]] TextPosition end() const { return text->position(range.end); }
 };
+
+/// The findings of a lint run. A deque, because there may be a million findings, and a growing vector would hold a
+/// second copy.
+using FindingList = std::deque<Finding>;
 
 } // namespace toolroom

@@ -48,7 +48,7 @@ std::string fingerprintOf(const EntryPlace& place, std::string_view path, std::u
     return sha256Of(key).substr(0, digits);
 }
 
-void assignOrdinals(std::vector<Finding>& findings) {
+void assignOrdinals(FindingList& findings) {
     std::unordered_map<EntryPlace, std::uint32_t, EntryPlaceHash> next;
     const SourceText* source = nullptr;
     for (Finding& finding : findings) {

@@ -9,7 +9,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace toolroom {
 
@@ -32,7 +31,7 @@ struct EntryPlace {
 [[nodiscard]] TOOLROOM_EXPORT std::string fingerprintOf(const Finding& finding, std::string_view path);
 
 /// Sets Finding::ordinal. The findings of a source must be adjacent.
-void assignOrdinals(std::vector<Finding>& findings);
+void assignOrdinals(FindingList& findings);
 
 /// The part of Finding::pointer that is inside the tool.
 [[nodiscard]] TOOLROOM_EXPORT std::string_view pointerInTool(const Finding& finding);

@@ -39,9 +39,12 @@ public:
         move(finding.pointer);
         finding.toolPointerSize = static_cast<std::uint32_t>(m_tool.pointer.size());
         finding.text = m_tool.document->source();
-        if (finding.fix)
-            for (TextEdit& edit : finding.fix->edits)
+        if (finding.fix) {
+            Fix fix = *finding.fix;
+            for (TextEdit& edit : fix.edits)
                 move(edit.range);
+            finding.fix = std::make_shared<const Fix>(std::move(fix));
+        }
     }
 
     void apply(ToolSummary& summary) const {

@@ -36,8 +36,8 @@ namespace {
 constexpr std::size_t maxKeptText = std::size_t{4} * 1024 * 1024; // bytes of their definitions
 
 struct Findings {
-    std::vector<Finding> reported;
-    std::vector<Finding> suppressed;
+    FindingList reported;
+    FindingList suppressed;
 };
 
 /// Calls `run` for each rule that is on and applies to the contract and the targets.
@@ -164,14 +164,18 @@ public:
         std::size_t bytes = 0;
         for (const ToolSummary& summary : m_summaries)
             bytes += summary.toolRange.end - summary.toolRange.begin;
-        std::vector<Findings> found(runs.size());
+        struct RuleFindings { // not `Findings`, because even an empty deque allocates memory
+            std::vector<Finding> reported;
+            std::vector<Finding> suppressed;
+        };
+        std::vector<RuleFindings> found(runs.size());
         WorkPool(jobs).forEach(runs.size(), bytes, m_abort, [&](std::size_t i) {
             const auto& [set, rule, settings] = runs[i];
             Reporter reporter(found[i].reported, found[i].suppressed, set->source.ignores);
             reporter.setRule(*rule, *settings);
             rule->checkSet(set->subject, reporter);
         });
-        for (Findings& each : found) {
+        for (RuleFindings& each : found) {
             std::ranges::move(each.reported, std::back_inserter(findings.reported));
             std::ranges::move(each.suppressed, std::back_inserter(findings.suppressed));
         }

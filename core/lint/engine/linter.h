@@ -47,10 +47,10 @@ struct CheckedSubjects {
 /// The result of one lint run. Findings are sorted by source, position and rule, independent of thread scheduling.
 struct LintReport {
     RegistrySnapshotPtr snapshot;
-    std::vector<Finding> findings;
+    FindingList findings;
     std::vector<SourceError> errors;
     std::vector<Error> configErrors;        ///< errors in configuration files; a file with errors has no effect
-    std::vector<Finding> suppressed;        ///< findings that are not reported; see Finding::suppression
+    FindingList suppressed;                 ///< findings that are not reported; see Finding::suppression
     std::vector<std::size_t> staleEntries;  ///< indexes of the baseline entries that no longer match a finding
     std::optional<CheckedSubjects> checked; ///< unset when tools were linted
     bool aborted = false;

@@ -154,9 +154,9 @@ void Reporter::add(std::optional<Contract> contract, Finding finding, FindingDet
     finding.message = shortened(std::move(details.message));
     finding.help = shortened(std::move(details.help));
     if (!details.fix.empty())
-        finding.fix = {.edits = std::move(details.fix),
-                       .isSafe =
-                           m_rule->fix == FixKind::Safe || (m_rule->fix == FixKind::SafeOrUnsafe && details.isFixSafe)};
+        finding.fix = std::make_shared<const Fix>(std::move(details.fix),
+                                                  m_rule->fix == FixKind::Safe ||
+                                                      (m_rule->fix == FixKind::SafeOrUnsafe && details.isFixSafe));
     finding.contract = contract;
     finding.suppression = suppressionOf(finding, ignoredRules, m_ignores);
     (finding.suppression ? m_suppressed : m_findings).push_back(std::move(finding));

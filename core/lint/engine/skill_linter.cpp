@@ -36,7 +36,7 @@ LintedSkill lintSkill(const Skill& skill, const ConfiguredSource& source, const 
 } // namespace
 
 void lintSkills(std::span<const Skill> skills, std::span<const ConfiguredSource> sources, int jobs,
-                const AbortSignal& abort, std::vector<Finding>& findings, std::vector<Finding>& suppressed) {
+                const AbortSignal& abort, FindingList& findings, FindingList& suppressed) {
     std::vector<LintedSkill> linted(skills.size());
     std::size_t bytes = 0;
     for (const Skill& skill : skills)

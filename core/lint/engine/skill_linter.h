@@ -15,6 +15,6 @@ namespace toolroom {
 /// Runs the rules about skills that are on, on `jobs` threads. `sources` are the configurations of `skills`. Adds the
 /// findings in the order of the skills; those that the configuration ignores are added to `suppressed`.
 void lintSkills(std::span<const Skill> skills, std::span<const ConfiguredSource> sources, int jobs,
-                const AbortSignal& abort, std::vector<Finding>& findings, std::vector<Finding>& suppressed);
+                const AbortSignal& abort, FindingList& findings, FindingList& suppressed);
 
 } // namespace toolroom

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <tuple>
 #include <utility>
+#include <vector>
 
 namespace toolroom {
 
@@ -29,7 +30,7 @@ bool sameFinding(const Finding& first, const Finding& second) {
 }
 
 /// Moves each finding to its place in `order` without a second list, which could be large.
-void moveToOrder(std::vector<Finding>& findings, std::vector<SortKey>& order) {
+void moveToOrder(FindingList& findings, std::vector<SortKey>& order) {
     for (std::size_t first = 0; first < order.size(); ++first) {
         if (order[first].index == first)
             continue;
@@ -47,8 +48,7 @@ void moveToOrder(std::vector<Finding>& findings, std::vector<SortKey>& order) {
 
 } // namespace
 
-std::vector<Finding> sortFindings(std::vector<Finding> findings,
-                                  const std::map<const SourceText*, std::size_t>& sources) {
+FindingList sortFindings(FindingList findings, const std::map<const SourceText*, std::size_t>& sources) {
     std::map<std::string_view, std::size_t> rules;
     for (const Rule* rule : allRules())
         rules.emplace(rule->id, rules.size());

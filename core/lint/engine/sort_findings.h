@@ -6,14 +6,12 @@
 
 #include <cstddef>
 #include <map>
-#include <vector>
 
 namespace toolroom {
 
 /// Sorts findings by source, position, rule and message, and sets their ordinals. `sources` is the order of the
 /// sources. If two contracts report the same finding, keeps the more severe one, regardless of the order of the
 /// contracts.
-[[nodiscard]] std::vector<Finding> sortFindings(std::vector<Finding> findings,
-                                                const std::map<const SourceText*, std::size_t>& sources);
+[[nodiscard]] FindingList sortFindings(FindingList findings, const std::map<const SourceText*, std::size_t>& sources);
 
 } // namespace toolroom

@@ -67,7 +67,7 @@ void writeFinding(JsonStream& json, const Finding& finding) {
         json.writeMember("contract", contractName(*finding.contract));
     else
         json.writeMember("contract", Json());
-    json.writeMember("fixable", finding.fix.has_value());
+    json.writeMember("fixable", finding.fix != nullptr);
     json.end();
 }
 

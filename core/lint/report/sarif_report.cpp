@@ -167,7 +167,7 @@ Json invocationJson(const LintReport& report, const ReportEntries& entries) {
 /// The rules with findings, in the order of allRules().
 std::vector<const Rule*> reportedRules(const LintReport& report) {
     std::set<std::string_view> ids;
-    for (const std::vector<Finding>* findings : {&report.findings, &report.suppressed})
+    for (const FindingList* findings : {&report.findings, &report.suppressed})
         for (const Finding& finding : *findings)
             ids.insert(finding.rule);
     std::vector<const Rule*> rules;
@@ -209,7 +209,7 @@ void writeSarifReport(const LintReport& report, const ReportOptions& options, QI
         sarif.writeMember("properties", {{"hostedTools", Json(Json::object_t(hosted.begin(), hosted.end()))}});
     sarif.beginMember("results", Json::value_t::array);
     const bool listsSuppressions = !report.suppressed.empty();
-    for (const std::vector<Finding>* findings : {&report.findings, &report.suppressed})
+    for (const FindingList* findings : {&report.findings, &report.suppressed})
         for (const Finding& finding : *findings)
             sarif.element(resultJson(finding, entries.path(finding.text->name()), ruleIndexes.at(finding.rule),
                                      listsSuppressions));

@@ -50,7 +50,7 @@ QVariant findingRoleData(const Finding& finding, std::uint32_t index, int role) 
     case FindingRole::Severity:
         return static_cast<int>(finding.severity);
     case FindingRole::HasFix:
-        return finding.fix.has_value();
+        return finding.fix != nullptr;
     case FindingRole::Counts:
     case FindingRole::Hint:
         return {};

@@ -52,7 +52,7 @@ public:
     [[nodiscard]] TokenCount tokens() const { return sumTokens(m_report.tokens); }
     [[nodiscard]] std::optional<std::uint32_t> indexOf(std::string_view id) const;
 
-    [[nodiscard]] const std::vector<Finding>& findings() const { return m_report.findings; }
+    [[nodiscard]] const FindingList& findings() const { return m_report.findings; }
     [[nodiscard]] const Finding& finding(std::uint32_t index) const { return findings()[index]; }
     [[nodiscard]] std::span<const std::uint32_t> findingsOf(std::uint32_t tool) const;
     [[nodiscard]] const SeverityCounts& countsOf(std::uint32_t tool) const { return m_toolCounts[tool]; }

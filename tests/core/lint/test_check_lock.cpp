@@ -27,7 +27,7 @@ std::string lockText(const std::string& tools) {
 }
 
 /// The findings of `tools` for a lock of `locked`.
-std::vector<Finding> drift(const std::string& locked, const std::string& tools, std::string* lockJson = nullptr) {
+FindingList drift(const std::string& locked, const std::string& tools, std::string* lockJson = nullptr) {
     const Document document = lockDocument(lockText(locked));
     LintReport report = lintText(tools);
     report.findings.clear();

@@ -236,8 +236,10 @@ void TestFixes::ruleIsFixed() {
     const FixKind kind = findRule(id)->fix;
     const std::vector<Finding> found = findingsOf(report, id);
     QVERIFY(!found.empty());
-    for (const Finding& finding : found)
-        QCOMPARE(finding.fix.value().isSafe, kind == FixKind::Safe);
+    for (const Finding& finding : found) {
+        QVERIFY(finding.fix);
+        QCOMPARE(finding.fix->isSafe, kind == FixKind::Safe);
+    }
     const std::string text = fixedText(report, id);
     COMPARE_TEXT(text, fixed.toStdString());
     const LintReport again = lint(QByteArray::fromStdString(text), contract);

@@ -451,7 +451,7 @@ private Q_SLOTS:
         else
             COMPARE_TEXT(lines, tested.expected);
         if (!findings.empty() &&
-            std::ranges::all_of(findings, [](const Finding& finding) { return finding.fix.has_value(); }))
+            std::ranges::all_of(findings, [](const Finding& finding) { return finding.fix != nullptr; }))
             for (const LintReport& report : lintCase(fixed, group))
                 QCOMPARE(countOf(report, rule), std::size_t(0));
     }

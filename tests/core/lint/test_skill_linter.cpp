@@ -140,7 +140,7 @@ private Q_SLOTS:
 
     void fixesLeaveSkillsAlone() {
         const LintReport report = lint();
-        QVERIFY(std::ranges::none_of(report.findings, [](const Finding& finding) { return finding.fix.has_value(); }));
+        QVERIFY(std::ranges::none_of(report.findings, [](const Finding& finding) { return finding.fix != nullptr; }));
     }
 };
 

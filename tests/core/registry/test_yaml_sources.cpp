@@ -201,7 +201,7 @@ void TestYamlSources::fixesMatchJson() {
     const std::string json =
         R"([{"name": "a_b", "description": " x ", "schema": {"type": "object"}, "category": "read"}])";
     const auto fixable = [](const LintReport& report) {
-        return std::ranges::count_if(report.findings, [](const Finding& finding) { return finding.fix.has_value(); });
+        return std::ranges::count_if(report.findings, [](const Finding& finding) { return finding.fix != nullptr; });
     };
     QVERIFY(fixable(lint("a.json", json)) > 0);
     QCOMPARE(fixable(lint("a.yaml", json)), fixable(lint("a.json", json)));

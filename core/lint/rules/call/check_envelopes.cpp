@@ -178,7 +178,7 @@ Finding findingAt(const Subject& subject, std::string pointer, bool atKey, const
     return finding;
 }
 
-void sortByPlace(std::vector<Finding>& findings, const std::vector<DocumentPtr>& documents) {
+void sortByPlace(FindingList& findings, const std::vector<DocumentPtr>& documents) {
     std::map<const SourceText*, std::size_t> order;
     for (const DocumentPtr& document : documents)
         order.emplace(document->source().get(), order.size());

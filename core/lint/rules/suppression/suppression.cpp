@@ -111,14 +111,15 @@ Finding findingIn(const SourceTextPtr& text, const Rule& rule, const LintConfig&
 } // namespace
 
 void reportUnusedInlineIgnores(std::span<const ToolSummary> tools, std::span<const ConfiguredSource> sources,
-                               std::vector<Finding>& findings, std::vector<Finding>& suppressed) {
+                               FindingList& findings, FindingList& suppressed) {
     if (std::ranges::all_of(tools, [](const ToolSummary& tool) { return tool.relations->ignoredRules.empty(); }))
         return;
-    std::set<std::pair<std::string, std::string_view>> owned; // `suppressed` may grow below
+    std::set<Key> used;
     for (const Finding& finding : suppressed)
         if (finding.suppression->kind == Suppression::Kind::Inline)
-            owned.emplace(finding.tool(), finding.rule);
-    const std::set<Key> used(owned.begin(), owned.end());
+            used.emplace(finding.tool(), finding.rule);
+    std::vector<Finding> unused;
+    std::vector<Finding> ignored;
     const std::set<std::string_view> noNames;
     const LoadedSource noSource;
     for (const ToolSummary& tool : tools) {
@@ -127,15 +128,17 @@ void reportUnusedInlineIgnores(std::span<const ToolSummary> tools, std::span<con
         if (tool.relations->ignoredRules.empty() || !settings.isOn)
             continue;
         const SourceSubject subject({&tool, 1}, noSource, tool.contracts.first(), source.targets, noNames, nullptr);
-        Reporter reporter(findings, suppressed, source.ignores);
+        Reporter reporter(unused, ignored, source.ignores);
         reporter.setRule(unusedSuppression, settings);
         for (const InlineIgnore& ignore : tool.relations->ignoredRules)
             if (FindingDetails problem = problemOf(ignore, tool, source, used); !problem.message.empty())
                 reporter.report(subject, tool, ignore.pointer, ignore.range, std::move(problem));
     }
+    std::ranges::move(unused, std::back_inserter(findings));
+    std::ranges::move(ignored, std::back_inserter(suppressed));
 }
 
-std::vector<Finding> findObsoleteIgnores(std::span<const ConfiguredSource> sources, std::span<const Finding> suppressed,
+std::vector<Finding> findObsoleteIgnores(std::span<const ConfiguredSource> sources, const FindingList& suppressed,
                                          const std::set<const ConfigIgnore*>& applicable,
                                          std::span<const VisitedPath> visited, const std::string& today) {
     std::set<const Suppression*> used;

@@ -14,12 +14,12 @@ namespace toolroom {
 /// Reports elements of `x-toolroom-ignore` that suppress nothing although their rule ran, or that are not rules.
 /// `suppressed` are the findings that were suppressed. `sources` are indexed by ToolSummary::source.
 void reportUnusedInlineIgnores(std::span<const ToolSummary> tools, std::span<const ConfiguredSource> sources,
-                               std::vector<Finding>& findings, std::vector<Finding>& suppressed);
+                               FindingList& findings, FindingList& suppressed);
 
 /// Findings about ignores in configuration files that have expired, or that suppress nothing although they are
 /// applicable or the whole folder of the file was linted.
 [[nodiscard]] std::vector<Finding> findObsoleteIgnores(std::span<const ConfiguredSource> sources,
-                                                       std::span<const Finding> suppressed,
+                                                       const FindingList& suppressed,
                                                        const std::set<const ConfigIgnore*>& applicable,
                                                        std::span<const VisitedPath> visited, const std::string& today);
 
