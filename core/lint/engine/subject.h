@@ -210,9 +210,10 @@ struct ToolSummary {
     std::optional<bool> requiresConfirmation;
     Language language = Language::Unknown; ///< language of the description
     Capabilities capabilities;
-    bool isDispatcher = false;               ///< calls other tools, whose name and arguments are its parameters
-    std::vector<std::string> parameterNames; ///< names of the top-level parameters
-    TokenCount tokens;                       ///< tokens of the definition as compact JSON
+    bool isDispatcher = false; ///< calls other tools, whose name and arguments are its parameters
+    /// The names of the top-level parameters, each with a NUL at the end. A name that contains a NUL counts as two.
+    std::string parameterList;
+    TokenCount tokens; ///< tokens of the definition as compact JSON
     SourceTextPtr text;
     std::string nameMember;        ///< pointer of the name in the tool; empty when it has no name
     std::string descriptionMember; ///< the same for the description
@@ -226,6 +227,8 @@ struct ToolSummary {
     [[nodiscard]] std::string namePointer() const { return std::string(pointer) + nameMember; }
     /// JSON pointer of the description in the source; that of the name when there is no description.
     [[nodiscard]] std::string descriptionPointer() const { return std::string(pointer) + descriptionMember; }
+    /// Names of the top-level parameters, as views of `parameterList`.
+    [[nodiscard]] std::vector<std::string_view> parameterNames() const;
     /// The words of the parameters, for routing, without the tool's id, name and description. Parses the definition if
     /// they were not kept.
     [[nodiscard]] ToolText parameterText() const;

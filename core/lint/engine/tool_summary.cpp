@@ -15,15 +15,15 @@ namespace toolroom {
 
 namespace {
 
-std::vector<std::string> parameterNamesOf(const Json& schema) {
-    std::vector<std::string> names;
+std::string parameterListOf(const Json& schema) {
+    std::string list;
     const Json* properties = resolvePointer(schema, "/properties");
     if (properties == nullptr || !properties->is_object())
-        return names;
-    names.reserve(properties->size());
+        return list;
     for (const auto& [name, property] : properties->items())
-        names.push_back(name);
-    return names;
+        list.append(name) += '\0';
+    list.shrink_to_fit();
+    return list;
 }
 
 std::vector<ByteRange> elementRanges(const Document& document, const Field<std::vector<std::string>>& list) {
@@ -140,6 +140,14 @@ const std::shared_ptr<const ToolRelations>& ToolSummary::noRelations() {
     return none;
 }
 
+std::vector<std::string_view> ToolSummary::parameterNames() const {
+    std::vector<std::string_view> names;
+    const std::string_view list = parameterList;
+    for (std::size_t begin = 0; begin < list.size(); begin += names.back().size() + 1)
+        names.push_back(list.substr(begin, list.find('\0', begin) - begin));
+    return names;
+}
+
 ToolText ToolSummary::parameterText() const {
     if (keptText)
         return *keptText;
@@ -171,7 +179,7 @@ ToolSummary makeToolSummary(const ToolSubject& subject) {
     summary.language = subject.language();
     summary.tokens = tokensOf(subject);
     if (const Json* schema = subject.inputSchema())
-        summary.parameterNames = parameterNamesOf(*schema);
+        summary.parameterList = parameterListOf(*schema);
     if (ToolRelations relations = relationsOf(subject); !relations.empty())
         summary.relations = std::make_shared<const ToolRelations>(std::move(relations));
     placeSummary(summary, tool);

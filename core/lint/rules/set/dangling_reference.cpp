@@ -87,6 +87,7 @@ private:
 
     static bool mayContain(const ToolSummary& tool, std::string_view name) {
         const std::string_view text = tool.toolRange.of(tool.text->bytes());
+        tool.text->countRead(text.size());
         const bool isParsed = tool.registered->document != nullptr;
         return isParsed || text.contains(name) || text.contains("\\u00"); // an escaped letter
     }
@@ -146,7 +147,8 @@ SetNames namesOf(const SourceSubject& set) {
         for (; !words.empty(); words.erase(words.begin()))
             if (const auto found = names.referenced.find(words); found != names.referenced.end() && !found->second)
                 found->second = &tool;
-        names.parameters.insert(tool.parameterNames.begin(), tool.parameterNames.end());
+        for (const std::string_view parameter : tool.parameterNames())
+            names.parameters.insert(parameter);
     }
     names.haveVerbs = balance > 0;
     constexpr std::size_t minPrefixed = 3;

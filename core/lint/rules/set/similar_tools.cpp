@@ -35,14 +35,25 @@ public:
     void add(std::string_view word) {
         const auto [known, isNew] = m_stems.try_emplace(word);
         if (isNew)
-            for (const std::string& part : splitIdentifier(word))
-                if (!isFunctionWord(part))
-                    known->second.push_back(m_bags.number(stem(part)));
+            known->second = stemsOf(word);
         for (const std::uint32_t stem : known->second)
+            m_bags.add(stem);
+    }
+    /// The same for a word that is not expected again, without keeping it.
+    void addOnce(std::string_view word) {
+        for (const std::uint32_t stem : stemsOf(word))
             m_bags.add(stem);
     }
 
 private:
+    std::vector<std::uint32_t> stemsOf(std::string_view word) {
+        std::vector<std::uint32_t> stems;
+        for (const std::string& part : splitIdentifier(word))
+            if (!isFunctionWord(part))
+                stems.push_back(m_bags.number(stem(part)));
+        return stems;
+    }
+
     WordBags& m_bags;
     std::unordered_map<std::string_view, std::vector<std::uint32_t>> m_stems;
 };
@@ -53,10 +64,10 @@ WordBags bagsOf(const SourceSubject& set) {
     Stems stems(bags);
     for (const ToolSummary& tool : set.tools()) {
         if (!trimmed(tool.description).empty()) { // otherwise reported by desc-missing; the naming rules compare names
-            stems.add(tool.name);
+            stems.addOnce(tool.name);
             for (const Word& word : wordsOf(tool.description))
                 stems.add(word.text);
-            for (const std::string& parameter : tool.parameterNames)
+            for (const std::string_view parameter : tool.parameterNames())
                 stems.add(parameter);
         }
         bags.endText();

@@ -152,8 +152,9 @@ bool searchesAndGets(const ToolSummary& one, const ToolSummary& other) {
                                    [](const std::string& word) { return std::ranges::contains(seekers, word); });
     };
     const auto takesMore = [](const ToolSummary& tool, const ToolSummary& than) {
-        return std::ranges::any_of(tool.parameterNames, [&](const auto& parameter) {
-            return !std::ranges::contains(than.parameterNames, parameter);
+        const std::vector<std::string_view> others = than.parameterNames();
+        return std::ranges::any_of(tool.parameterNames(), [&](std::string_view parameter) {
+            return !std::ranges::contains(others, parameter);
         });
     };
     return (seeks(one) && !seeks(other) && takesMore(one, other)) ||
