@@ -19,7 +19,6 @@
 #include "core/json/text.h"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 namespace toolroom {
@@ -28,14 +27,6 @@ namespace {
 
 constexpr std::size_t maxChangesShown = 20;
 constexpr std::size_t maxValueShown = 200;
-
-/// What a request is about.
-std::string titleOf(const RecordedRequest& request) {
-    for (const char* key : {"name", "uri"})
-        if (const std::string text = textAt(request.params, key); !text.empty())
-            return text;
-    return request.method;
-}
 
 std::string shownChange(const ValueChange& change) {
     const auto shown = [](const Json& value) { return elided(compactText(value), maxValueShown); };
@@ -70,13 +61,12 @@ Json outcomeJson(const RepeatedRequest& repeated) {
     return {{"success", !isError},
             {"code", repeated.answer ? Json() : Json(std::to_string(repeated.answer.error().code))},
             {"message", repeated.answer ? Json() : Json(repeated.answer.error().message)},
-            {"attempts", 1},
             {"warnings", Json::array()},
             {"durationMs", repeated.durationMs}};
 }
 
 RepeatedCall rowOf(const std::string& file, const RecordedRequest& recorded, std::size_t index) {
-    return {.name = formatText("{}. {}", index + 1, titleOf(recorded)),
+    return {.name = formatText("{}. {}", index + 1, titleOfRequest(recorded.method, recorded.params)),
             .tool = recorded.isCall() ? textAt(recorded.params, "name") : recorded.method,
             .file = file,
             .notRun = "interrupted",
@@ -149,9 +139,9 @@ int runRecording(const CommandLine& commandLine) {
         commandLine, [&](const std::string& server) { return serverRequests->handlerFor(server); }, gate);
     if (!runs)
         return runs.error();
-    constexpr std::int64_t unlimited = std::numeric_limits<int>::max(); // ms: nobody else waits for the answer
-    const auto gateway = std::make_shared<Gateway>(std::make_unique<AgentCalls>((*runs)->service(), gate, unlimited),
-                                                   (*runs)->sources().servers, OfferedNames({}), serverRequests);
+    const auto gateway =
+        std::make_shared<Gateway>(std::make_unique<AgentCalls>((*runs)->service(), gate, AgentCalls::unlimitedMs),
+                                  (*runs)->sources().servers, OfferedNames({}), serverRequests);
     if (const auto offered = gateway->setTools((*runs)->loaded().snapshot); !offered)
         return fail(offered.error());
     if ((*runs)->loaded().snapshot->tools().empty())

@@ -15,6 +15,7 @@
 #include <QPromise>
 
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <memory>
 #include <optional>
@@ -38,6 +39,9 @@ public:
     static constexpr std::int64_t progressMs = 10'000;
     /// How long an allowed call waits for an agent to repeat it, and how long its result is kept.
     static constexpr std::int64_t resultTtlMs = 300'000;
+
+    /// The budget if nobody else waits for the answers.
+    static constexpr std::int64_t unlimitedMs = std::numeric_limits<int>::max();
 
     /// `gate` is the confirmation policy of `runs`, or part of it. `budgetMs` replaces waitBudgetMs(). `runs` and
     /// `clock` must outlive this object.

@@ -493,8 +493,9 @@ QCoro::Task<RpcAnswer> Gateway::forward(std::string server, std::string method, 
     const bool isAbandoned = !known && !origin.key.empty() && m_calls->contains(origin.run); // nobody waits for its run
     const ClientRequestPtr request = known || isAbandoned ? known : askingRequest(server);
     if (request) {
-        const std::size_t index = m_questions[request.get()].size();
-        m_questions[request.get()].push_back({method, params.is_object() ? params : Json::object(), Json()});
+        std::vector<RecordedQuestion>& questions = m_questions[request.get()];
+        const std::size_t index = questions.size();
+        questions.push_back({method, params.is_object() ? params : Json::object(), Json()});
         RpcAnswer answer =
             co_await request->ask(std::move(method), std::move(params), std::move(origin.key), std::move(abort));
         if (const auto asked = m_questions.find(request.get()); asked != m_questions.end())

@@ -164,6 +164,13 @@ Json lineOf(RecordedRequest request, std::int64_t atMs) {
 
 } // namespace
 
+std::string titleOfRequest(const std::string& method, const Json& params) {
+    for (const char* key : {"name", "uri", "message"})
+        if (std::string text = textAt(params, key); !text.empty())
+            return text;
+    return method;
+}
+
 Json answerJson(const RpcAnswer& answer) {
     if (answer)
         return {{"result", *answer}};

@@ -20,6 +20,10 @@
 
 namespace toolroom {
 
+/// What a request is about: the name of its tool or prompt, the URI of its resource, or the text of its question;
+/// otherwise its method. Untrusted.
+[[nodiscard]] TOOLROOM_EXPORT std::string titleOfRequest(const std::string& method, const Json& params);
+
 /// A question that a server asks while it works on a request, and the agent's answer.
 struct RecordedQuestion {
     std::string method; ///< `elicitation/create`, `sampling/createMessage`, or `roots/list`

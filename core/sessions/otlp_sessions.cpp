@@ -5,6 +5,7 @@
 #include "core/base/time_units.h"
 #include "core/json/document.h"
 #include "core/json/member.h"
+#include "core/sessions/recording_session.h"
 #include "core/sessions/step_order.h"
 #include "core/trace/redaction/redaction.h"
 
@@ -30,7 +31,7 @@ struct NamedKind {
     std::string_view name;
     Kind kind;
 };
-/// Values of `gen_ai.operation.name`, `mcp.method.name`, and `ai.operationId`.
+/// Values of `gen_ai.operation.name` and `ai.operationId`.
 constexpr std::array namedKinds = {NamedKind{"invoke_agent", Kind::Agent},
                                    NamedKind{"create_agent", Kind::Agent},
                                    NamedKind{"invoke_workflow", Kind::Agent},
@@ -39,12 +40,6 @@ constexpr std::array namedKinds = {NamedKind{"invoke_agent", Kind::Agent},
                                    NamedKind{"text_completion", Kind::Model},
                                    NamedKind{"embeddings", Kind::Model},
                                    NamedKind{"execute_tool", Kind::Tool},
-                                   NamedKind{"tools/call", Kind::Tool},
-                                   NamedKind{"resources/read", Kind::Resource},
-                                   NamedKind{"prompts/get", Kind::Prompt},
-                                   NamedKind{"sampling/createMessage", Kind::Sampling},
-                                   NamedKind{"elicitation/create", Kind::Elicitation},
-                                   NamedKind{"roots/list", Kind::Roots},
                                    NamedKind{"ai.toolCall", Kind::Tool},
                                    NamedKind{"ai.generateText", Kind::Agent},
                                    NamedKind{"ai.streamText", Kind::Agent},
@@ -84,12 +79,14 @@ Json contentOf(const Json& attributes, std::initializer_list<std::string_view> k
 }
 
 Kind kindOfSpan(const Json& attributes) {
-    for (const char* key : {"gen_ai.operation.name", "mcp.method.name", "ai.operationId"}) {
+    const auto named = [&](const char* key) {
         const auto found = std::ranges::find(namedKinds, textAt(attributes, key), &NamedKind::name);
-        if (found != namedKinds.end())
-            return found->kind;
-    }
-    return Kind::Other;
+        return found == namedKinds.end() ? Kind::Other : found->kind;
+    };
+    for (const Kind kind : {named("gen_ai.operation.name"), kindOfMethod(textAt(attributes, "mcp.method.name"))})
+        if (kind != Kind::Other)
+            return kind;
+    return named("ai.operationId");
 }
 
 bool isOfAgent(const OtlpSpan& span) {

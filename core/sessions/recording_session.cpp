@@ -21,26 +21,6 @@ std::int64_t nsOfMs(std::int64_t ms) {
     return std::clamp<std::int64_t>(ms, 0, std::numeric_limits<std::int64_t>::max() / nsPerMs / 2) * nsPerMs;
 }
 
-SessionStep::Kind kindOfMethod(std::string_view method) {
-    using Kind = SessionStep::Kind;
-    static constexpr std::array kinds = {std::pair(std::string_view("tools/call"), Kind::Tool),
-                                         std::pair(std::string_view("resources/read"), Kind::Resource),
-                                         std::pair(std::string_view("prompts/get"), Kind::Prompt),
-                                         std::pair(std::string_view("sampling/createMessage"), Kind::Sampling),
-                                         std::pair(std::string_view("elicitation/create"), Kind::Elicitation),
-                                         std::pair(std::string_view("roots/list"), Kind::Roots)};
-    const auto found = std::ranges::find(kinds, method, &std::pair<std::string_view, Kind>::first);
-    return found == kinds.end() ? Kind::Other : found->second;
-}
-
-/// What a request is about; otherwise its method.
-std::string nameOfRequest(const std::string& method, const Json& params) {
-    for (const char* key : {"name", "uri", "message"})
-        if (std::string text = textAt(params, key); !text.empty())
-            return text;
-    return method;
-}
-
 void setAnswer(SessionStep& step, RpcAnswer answer) {
     if (answer) {
         step.hasFailed = isErrorResult(*answer);
@@ -55,7 +35,7 @@ void setAnswer(SessionStep& step, RpcAnswer answer) {
 SessionStep stepOf(RecordedRequest& request) {
     SessionStep step{.kind = kindOfMethod(request.method),
                      .toolId = std::move(request.toolId),
-                     .name = nameOfRequest(request.method, request.params),
+                     .name = titleOfRequest(request.method, request.params),
                      .agent = std::move(request.agent),
                      .startNs = nsOfMs(request.atMs),
                      .durationNs = nsOfMs(request.durationMs),
@@ -69,7 +49,7 @@ SessionStep stepOf(RecordedRequest& request) {
 SessionStep stepOf(RecordedQuestion& question, const SessionStep& request, std::size_t index) {
     SessionStep step{.parent = index,
                      .kind = kindOfMethod(question.method),
-                     .name = nameOfRequest(question.method, question.params),
+                     .name = titleOfRequest(question.method, question.params),
                      .agent = request.agent,
                      .startNs = request.startNs};
     step.input = std::move(question.params);
@@ -78,6 +58,18 @@ SessionStep stepOf(RecordedQuestion& question, const SessionStep& request, std::
 }
 
 } // namespace
+
+SessionStep::Kind kindOfMethod(std::string_view method) {
+    using Kind = SessionStep::Kind;
+    static constexpr std::array kinds = {std::pair(std::string_view("tools/call"), Kind::Tool),
+                                         std::pair(std::string_view("resources/read"), Kind::Resource),
+                                         std::pair(std::string_view("prompts/get"), Kind::Prompt),
+                                         std::pair(std::string_view("sampling/createMessage"), Kind::Sampling),
+                                         std::pair(std::string_view("elicitation/create"), Kind::Elicitation),
+                                         std::pair(std::string_view("roots/list"), Kind::Roots)};
+    const auto found = std::ranges::find(kinds, method, &std::pair<std::string_view, Kind>::first);
+    return found == kinds.end() ? Kind::Other : found->second;
+}
 
 AgentSession sessionOf(Recording recording, std::string name) {
     AgentSession session{.name = std::move(name), .startedAt = recording.startedAt, .steps = {}};

@@ -3,7 +3,6 @@
 #include "ui/agents/repeat_session_dialog.h"
 
 #include "core/base/time_units.h"
-#include "core/json/member.h"
 #include "core/models/agents/live_text.h"
 #include "core/models/text.h"
 #include "ui/history/run_delegates.h"
@@ -23,7 +22,6 @@
 #include <QSplitter>
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 namespace toolroom {
@@ -38,10 +36,7 @@ struct RepeatSessionDialog::Repetition {
 namespace {
 
 QString titleOf(const RecordedRequest& request) {
-    for (const char* key : {"name", "uri"})
-        if (const std::string text = textAt(request.params, key); !text.empty())
-            return toDisplayLine(text, maxCellLength);
-    return toDisplayLine(request.method, maxCellLength);
+    return toDisplayLine(titleOfRequest(request.method, request.params), maxCellLength);
 }
 
 } // namespace
@@ -131,10 +126,9 @@ void RepeatSessionDialog::start() {
         return;
     if (!m_repetition || m_repetition->abort.stop_requested()) {
         m_repetition = std::make_shared<Repetition>();
-        constexpr std::int64_t unlimited = std::numeric_limits<int>::max(); // ms: nobody else waits for the answer
+        auto gate = std::make_shared<ConfirmationGate>(m_runs.service().confirmation());
         m_repetition->gateway = std::make_shared<Gateway>(
-            std::make_unique<AgentCalls>(
-                m_runs.service(), std::make_shared<ConfirmationGate>(m_runs.service().confirmation()), unlimited),
+            std::make_unique<AgentCalls>(m_runs.service(), std::move(gate), AgentCalls::unlimitedMs),
             m_runs.settings().servers, OfferedNames({}), nullptr);
         m_repetition->run.emplace(m_repetition->gateway, m_recording, RecordingRun::Questions::Handlers);
     }

@@ -86,6 +86,15 @@ class TestRecording : public TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
+    void titlesOfRequests() {
+        COMPARE_TEXT(titleOfRequest("tools/call", {{"name", "say"}, {"arguments", {{"uri", "a:b"}}}}), "say");
+        COMPARE_TEXT(titleOfRequest("resources/read", {{"uri", "file:///a"}}), "file:///a");
+        COMPARE_TEXT(titleOfRequest("elicitation/create", {{"message", "Which class?"}, {"mode", "form"}}),
+                     "Which class?");
+        COMPARE_TEXT(titleOfRequest("roots/list", {{"name", ""}, {"uri", 5}}), "roots/list");
+        COMPARE_TEXT(titleOfRequest("roots/list", Json()), "roots/list");
+    }
+
     void writesWhatItReads() {
         const QTemporaryDir folder;
         const std::string path = folder.filePath(QStringLiteral("r.jsonl")).toStdString();
