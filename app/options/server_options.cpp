@@ -100,6 +100,8 @@ Result<void> readHeader(CommandLine& commandLine, std::string_view value) {
     if (!isHttpToken(name) || !isSecretReference(reference))
         return std::unexpected(
             cliError("--header requires NAME=env:VARIABLE or NAME=keychain:ENTRY, which contains the value"));
+    if (isConnectionHeader(name))
+        return std::unexpected(cliError(formatText("--header cannot set `{}`: the connection determines it", name)));
     commandLine.headers.emplace_back(name, reference);
     return {};
 }

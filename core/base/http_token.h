@@ -5,6 +5,7 @@
 #include "core/base/ascii.h"
 
 #include <algorithm>
+#include <array>
 #include <string_view>
 
 namespace toolroom {
@@ -14,6 +15,13 @@ namespace toolroom {
     return !text.empty() && std::ranges::all_of(text, [](char c) {
         return isAsciiAlphanumeric(c) || std::string_view("!#$%&'*+-.^_`|~").contains(c);
     });
+}
+
+/// Whether a connection determines this header, so that a request cannot set it.
+[[nodiscard]] inline bool isConnectionHeader(std::string_view name) {
+    constexpr std::array<std::string_view, 6> names = {"host",    "content-length",    "connection",
+                                                       "upgrade", "transfer-encoding", "te"};
+    return std::ranges::contains(names, toAsciiLower(name));
 }
 
 } // namespace toolroom

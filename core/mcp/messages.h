@@ -332,6 +332,8 @@ inline constexpr MessageTemplate environmentLineInvalid =
     messageTemplate("Mcp", "expected NAME=VALUE with matching quotes");
 inline constexpr MessageTemplate configUrlInvalid = messageTemplate("Mcp", "`%1` must be an http or https URL");
 inline constexpr MessageTemplate configHeaderInvalid = messageTemplate("Mcp", "`%1` is not a valid header");
+inline constexpr MessageTemplate configHeaderOfConnection =
+    messageTemplate("Mcp", "`%1` cannot be set: the connection determines this header");
 inline constexpr MessageTemplate configVariableInvalid =
     messageTemplate("Mcp", "`%1` is not a valid environment variable");
 inline constexpr MessageTemplate configTextInvalid =

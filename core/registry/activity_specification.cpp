@@ -18,13 +18,6 @@ namespace {
 
 using namespace std::string_view_literals;
 
-/// Whether the HTTP implementation sets this header.
-bool isTransportHeader(std::string_view name) {
-    static constexpr std::array own = {"host"sv,    "content-length"sv,    "connection"sv,
-                                       "upgrade"sv, "transfer-encoding"sv, "te"sv};
-    return std::ranges::contains(own, toAsciiLower(name));
-}
-
 std::vector<std::string> wordsAt(const Json& object, std::string_view key) {
     std::vector<std::string> words;
     if (const Json* list = memberOf(object, key); list && list->is_array())
@@ -159,7 +152,7 @@ private:
             return;
         for (const auto& [name, value] : headers->items()) {
             if (require<registry_messages::headerInvalid>(
-                    value.is_string() && isHttpToken(name) && !isTransportHeader(name), "/headers", name))
+                    value.is_string() && isHttpToken(name) && !isConnectionHeader(name), "/headers", name))
                 http.headers.emplace_back(name, value.get<std::string>());
         }
     }

@@ -6392,6 +6392,10 @@
         <translation>`%1` no es una cabecera válida</translation>
     </message>
     <message>
+        <source>`%1` cannot be set: the connection determines this header</source>
+        <translation>`%1` no se puede establecer: la conexión determina esta cabecera</translation>
+    </message>
+    <message>
         <source>`%1` is not a valid environment variable</source>
         <translation>`%1` no es una variable de entorno válida</translation>
     </message>
@@ -16585,6 +16589,10 @@ Solo en la segunda: %6</translation>
     <message>
         <source>`%1` is not a valid name for a header</source>
         <translation>`%1` no es un nombre válido para un encabezado</translation>
+    </message>
+    <message>
+        <source>`%1` cannot be set: the connection determines this header</source>
+        <translation>`%1` no se puede establecer: la conexión determina este encabezado</translation>
     </message>
     <message>
         <source>`%1` is not a valid name for a variable. Use letters, digits, and _</source>

@@ -325,6 +325,10 @@ private Q_SLOTS:
             {QStringLiteral("--list"), QStringLiteral("--header"), QStringLiteral("Authorization=Bearer x"),
              QStringLiteral("http://127.0.0.1:1/")},
             QStringLiteral("--header requires NAME=env:VARIABLE or NAME=keychain:ENTRY, which contains the value"));
+        row("header of the connection",
+            {QStringLiteral("--list"), QStringLiteral("--header"), QStringLiteral("Host=env:PATH"),
+             QStringLiteral("http://127.0.0.1:1/")},
+            QStringLiteral("--header cannot set `Host`: the connection determines it"));
         row("header without a variable",
             {QStringLiteral("--list"), QStringLiteral("--header"), QStringLiteral("Authorization=env:NOT_SET"),
              QStringLiteral("http://127.0.0.1:1/")},

@@ -209,14 +209,16 @@ bool NamedValuesTable::validate() {
     std::set<QString> names;
     for (const auto& [name, value] : values({}).values) {
         const QString shown = toDisplayLine(name, maxShownName);
-        const bool isValid = areHeaders ? isHttpToken(name) : isEnvironmentName(name);
+        const bool isOfConnection = areHeaders && isConnectionHeader(name);
+        const bool isValid = !isOfConnection && (areHeaders ? isHttpToken(name) : isEnvironmentName(name));
         const bool isRepeated = !names.insert(areHeaders ? shown.toLower() : shown).second;
         if (isValid && !isRepeated)
             continue;
         m_error->showMessage(
-            {isRepeated   ? tr("`%1` appears twice").arg(shown)
-             : areHeaders ? tr("`%1` is not a valid name for a header").arg(shown)
-                          : tr("`%1` is not a valid name for a variable. Use letters, digits, and _").arg(shown)},
+            {isRepeated       ? tr("`%1` appears twice").arg(shown)
+             : isOfConnection ? tr("`%1` cannot be set: the connection determines this header").arg(shown)
+             : areHeaders     ? tr("`%1` is not a valid name for a header").arg(shown)
+                              : tr("`%1` is not a valid name for a variable. Use letters, digits, and _").arg(shown)},
             {});
         m_table->setFocus();
         return false;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/config/server_config.h"
 
+#include "core/base/http_token.h"
 #include "core/json/digest.h"
 #include "core/json/member_path.h"
 #include "core/mcp/config/config_text.h"
@@ -52,13 +53,6 @@ Json canonicalClient(const McpServerConfig& config) {
 
 bool hasControlCharacters(std::string_view text) {
     return std::ranges::any_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
-}
-
-bool isHeaderName(std::string_view name) {
-    return !name.empty() && std::ranges::all_of(name, [](char c) {
-        const auto byte = static_cast<unsigned char>(c);
-        return byte > 0x20 && byte < 0x7F && !std::string_view("()<>@,;:\\\"/[]?={}").contains(c);
-    });
 }
 
 /// The variables of an environment file: `NAME=VALUE` with optional `export`, quotes (in which lines can end) and
@@ -256,8 +250,10 @@ private:
             const auto value = textOf(text);
             if (!value)
                 return std::unexpected(value.error());
-            if (!isHeaderName(name) || hasControlCharacters(*value))
+            if (!isHttpToken(name) || hasControlCharacters(*value))
                 return fail<mcp_messages::configHeaderInvalid>(text);
+            if (isConnectionHeader(name))
+                return fail<mcp_messages::configHeaderOfConnection>(text);
             mask(*value);
             // The credentials after the scheme appear on their own in other places.
             if (const std::size_t space = value->find(' '); space != std::string::npos)

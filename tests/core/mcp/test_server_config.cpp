@@ -358,6 +358,10 @@ void TestServerConfig::errors_data() {
         "/nowhere/mcp.json:1:30: The server `s` cannot be used: `url` must be an http or https URL");
     row("header name", R"({"url": "https://x.test", "headers": {"a b": "c"}})",
         "/nowhere/mcp.json:1:67: The server `s` cannot be used: `headers.a b` is not a valid header");
+    row("header of the connection", R"({"url": "https://x.test", "headers": {"hOST": "other.test"}})",
+        "/nowhere/mcp.json:1:68: The server `s` cannot be used: `headers.hOST` cannot be set: the connection "
+        "determines "
+        "this header");
     row("header value", R"({"url": "https://x.test", "headers": {"a": "c\r\nd: e"}})",
         "/nowhere/mcp.json:1:65: The server `s` cannot be used: `headers.a` is not a valid header");
 }
