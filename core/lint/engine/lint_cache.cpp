@@ -88,16 +88,20 @@ void LintCache::beginRun(std::string settings) {
     m_previous = settings == m_settings ? std::exchange(m_current, {}) : Entries();
     m_current.clear();
     m_reused = 0;
+    m_bytes = 0;
+    m_isFull = false;
     m_settings = std::move(settings);
 }
 
 std::optional<LintedTool> LintCache::find(const ToolDefinition& tool) {
+    if (m_isFull)
+        return std::nullopt;
     const std::string key = keyOf(tool);
     Entry entry;
     {
         const std::lock_guard lock(m_mutex);
-        if (auto old = m_previous.extract(key))
-            m_current.insert(std::move(old));
+        if (auto old = m_previous.extract(key); old && m_current.insert(std::move(old)).inserted)
+            m_bytes += bytesOf(*m_current.find(key));
         const auto found = m_current.find(key);
         if (found == m_current.end())
             return std::nullopt;
@@ -117,6 +121,8 @@ std::size_t LintCache::reused() const {
 }
 
 void LintCache::add(const ToolDefinition& tool, const LintedTool& linted) {
+    if (m_isFull)
+        return;
     const auto isShortened = [](const Finding& finding) { return finding.pointer.size() < finding.toolPointerSize; };
     // YAML aliases refer to text outside of the tool, unnamed tools are called by their pointers, findings about
     // repeated keys contain line numbers, and a suppression may belong to a configuration that is read again for each
@@ -129,8 +135,24 @@ void LintCache::add(const ToolDefinition& tool, const LintedTool& linted) {
     for (Finding& finding : entry.linted.findings)
         finding.text.reset();
     entry.linted.summary.text.reset();
+    std::string key = keyOf(tool);
+    Entries current; // destroyed after the lock is released
+    Entries previous;
     const std::lock_guard lock(m_mutex);
-    m_current.insert_or_assign(keyOf(tool), std::move(entry));
+    if (m_isFull)
+        return;
+    if (const auto [added, isNew] = m_current.try_emplace(std::move(key), std::move(entry)); isNew)
+        m_bytes += bytesOf(*added);
+    if (m_bytes <= m_maxBytes)
+        return;
+    m_isFull = true;
+    current.swap(m_current);
+    previous.swap(m_previous);
+}
+
+std::size_t LintCache::bytesOf(const Entries::value_type& entry) {
+    constexpr std::size_t messageBytes = 200; // of a finding, with its pointer
+    return entry.first.size() + sizeof(entry) + entry.second.linted.findings.size() * (sizeof(Finding) + messageBytes);
 }
 
 } // namespace toolroom

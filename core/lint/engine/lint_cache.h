@@ -5,6 +5,7 @@
 #include "core/base/export.h"
 #include "core/lint/engine/subject.h"
 
+#include <atomic>
 #include <cstddef>
 #include <mutex>
 #include <optional>
@@ -25,6 +26,10 @@ struct LintedTool {
 /// the text around it changes. For documents in an editor, and for the sources of a window. Thread-safe.
 class TOOLROOM_EXPORT LintCache {
 public:
+    /// If the tools of a run, with their results, take more than about `maxBytes`, none of them is cached.
+    explicit LintCache(std::size_t maxBytes = std::size_t{64} << 20)
+        : m_maxBytes(maxBytes) {}
+
     /// Starts a lint run. `settings` describes everything that affects the findings, except the tool; if it has
     /// changed, earlier results are discarded.
     void beginRun(std::string settings);
@@ -43,8 +48,14 @@ private:
     };
     using Entries = std::unordered_map<std::string, Entry>; ///< by contract, id and bytes
 
+    /// About how much memory an entry takes.
+    [[nodiscard]] static std::size_t bytesOf(const Entries::value_type& entry);
+
+    const std::size_t m_maxBytes;
+    std::atomic<bool> m_isFull = false; ///< the tools of the current run take more than m_maxBytes
     mutable std::mutex m_mutex;
     std::size_t m_reused = 0;
+    std::size_t m_bytes = 0; ///< of the entries in m_current
     std::string m_settings;
     Entries m_current;
     Entries m_previous;

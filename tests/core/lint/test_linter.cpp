@@ -118,6 +118,21 @@ private Q_SLOTS:
         QVERIFY(find("add_note"));
     }
 
+    void cacheHoldsAllToolsOrNone() {
+        constexpr std::size_t count = 400;
+        std::string tools;
+        for (std::size_t i = 0; i < count; ++i)
+            tools += (i == 0 ? "" : ",") + toolNamed(("read_note_" + std::to_string(i)).c_str());
+        const auto reused = [&](std::size_t maxBytes) {
+            const auto cache = std::make_shared<LintCache>(maxBytes);
+            for (int i = 0; i < 3; ++i)
+                std::ignore = lintSources({textSource("tools.json", "[" + tools + "]")}, {.cache = cache}, {.jobs = 4});
+            return cache->reused();
+        };
+        QCOMPARE(reused(std::size_t{1} << 30), count);
+        QCOMPARE(reused(tools.size()), std::size_t(0));
+    }
+
     void findingsHaveFilePositions() {
         const LintReport report = lintText("{\"tools\": [\n  {\"name\": \"read_note\", \"description\": \"\"},\n"
                                            "  {\"description\": \"TODO\", \"name\": \"write_note\"}\n]}");
