@@ -3,11 +3,21 @@
 #include "core/base/mapped_file.h"
 
 #include <array>
+#include <cstdint>
 #include <functional>
 #include <utility>
 
 #ifdef Q_OS_UNIX
 #include <sys/mman.h>
+#endif
+#ifdef Q_OS_LINUX
+#include <fcntl.h>
+#include <linux/magic.h>
+#include <sys/resource.h>
+#include <sys/sendfile.h>
+#include <sys/stat.h>
+#include <sys/vfs.h>
+#include <unistd.h>
 #endif
 
 namespace toolroom {
@@ -27,22 +37,67 @@ std::atomic<const MappedFile*>* addFile(const MappedFile* file) {
     return nullptr;
 }
 
+#ifdef Q_OS_LINUX
+/// Whether `file` is on a disk, and writing `size` bytes to it neither fills the disk nor exceeds the limit of the
+/// process, which would end it (SIGXFSZ).
+bool hasRoom(int file, qint64 size) {
+    struct statfs disk {};
+    rlimit limit{};
+    if (fstatfs(file, &disk) != 0 || disk.f_type == TMPFS_MAGIC || getrlimit(RLIMIT_FSIZE, &limit) != 0)
+        return false;
+    const auto bytes = static_cast<std::uint64_t>(size);
+    return bytes <= disk.f_bavail / 2 * static_cast<std::uint64_t>(disk.f_bsize) && bytes <= limit.rlim_cur;
+}
+#endif
+
 } // namespace
+
+bool MappedFile::mapOpenFile() {
+    const qint64 size = m_file.size();
+    const uchar* bytes = m_file.map(0, size);
+    m_file.close(); // the bytes stay mapped until the QFile is destroyed
+    if (bytes)
+        m_bytes = {reinterpret_cast<const char*>(bytes), static_cast<std::size_t>(size)};
+    return bytes != nullptr;
+}
 
 std::unique_ptr<const MappedFile> MappedFile::map(const QString& path) {
     std::unique_ptr<MappedFile> mapped(new MappedFile);
     mapped->m_file.setFileName(path);
-    if (!mapped->m_file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
-        return nullptr;
-    const qint64 size = mapped->m_file.size();
-    const uchar* bytes = mapped->m_file.map(0, size);
-    mapped->m_file.close(); // the bytes stay mapped until the QFile is destroyed
-    if (!bytes)
+    if (!mapped->m_file.open(QIODevice::ReadOnly | QIODevice::Unbuffered) || !mapped->mapOpenFile())
         return nullptr;
     mapped->m_path = path.toStdString();
-    mapped->m_bytes = {reinterpret_cast<const char*>(bytes), static_cast<std::size_t>(size)};
     mapped->m_slot = addFile(mapped.get());
     return mapped->m_slot ? std::move(mapped) : nullptr;
+}
+
+std::unique_ptr<const MappedFile> MappedFile::mapCopy([[maybe_unused]] const QString& path,
+                                                      [[maybe_unused]] const QString& folder,
+                                                      [[maybe_unused]] qint64 maxBytes) {
+#ifdef Q_OS_LINUX
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered) || file.size() > maxBytes)
+        return nullptr;
+    constexpr int flags = O_TMPFILE | O_EXCL | O_RDWR | O_CLOEXEC; // O_EXCL: it cannot get a name
+    const int copy = open(QFile::encodeName(folder).constData(), flags, S_IRUSR | S_IWUSR);
+    if (copy < 0)
+        return nullptr;
+    std::unique_ptr<MappedFile> mapped(new MappedFile);
+    if (!mapped->m_file.open(copy, QIODevice::ReadOnly | QIODevice::Unbuffered, QFile::AutoCloseHandle)) {
+        close(copy);
+        return nullptr;
+    }
+    if (!hasRoom(copy, file.size()))
+        return nullptr;
+    qint64 size = 0;
+    while (size <= maxBytes) {
+        const auto copied = sendfile(copy, file.handle(), nullptr, static_cast<std::size_t>(maxBytes + 1 - size));
+        if (copied <= 0)
+            return copied == 0 && mapped->mapOpenFile() ? std::move(mapped) : nullptr;
+        size += copied;
+    }
+#endif
+    return nullptr;
 }
 
 MappedFile::~MappedFile() {

@@ -90,8 +90,8 @@ struct LoadProgress {
 /// Contents of files that differ from those on disk, by absolute path.
 using FileContents = std::map<std::string, std::string, std::less<>>;
 
-/// How the bytes of large files are accessed. Mapping them takes less memory, but they must not be modified while they
-/// are in use; see MappedFile.
+/// How the bytes of large files are accessed. `Copy` protects them from changes of the file; on Linux, the copy of a
+/// large file is on disk. `Map` saves the copy, but the file must not be modified while it is in use; see MappedFile.
 enum class FileAccess { Copy, Map };
 
 struct LoadOptions {

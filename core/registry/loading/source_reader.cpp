@@ -8,6 +8,7 @@
 #include <QDateTime>
 #include <QDir>
 #include <QFile>
+#include <QStandardPaths>
 
 #include <algorithm>
 #include <cstdint>
@@ -20,7 +21,7 @@ namespace toolroom {
 namespace {
 
 constexpr std::int64_t maxSourceBytes = std::int64_t{2} << 30;
-constexpr std::int64_t minMappedBytes = std::int64_t{4} << 20; // copying less takes little memory
+constexpr std::int64_t minMappedBytes = std::int64_t{4} << 20; // smaller files need little memory
 
 bool hasEnding(std::string_view name, std::initializer_list<std::string_view> endings) {
     return std::ranges::any_of(endings, [name](std::string_view ending) { return name.ends_with(ending); });
@@ -37,11 +38,16 @@ std::string folderOfFile(const std::string& path) {
     return path.empty() ? std::string() : QFileInfo(QString::fromStdString(path)).absolutePath().toStdString();
 }
 
-/// Null if the file should be copied instead.
-std::unique_ptr<const MappedFile> mapIfLarge(const SourceFile& file) {
+/// Null if the file should be read into memory.
+std::unique_ptr<const MappedFile> mapIfLarge(const SourceFile& file, FileAccess access) {
     const QFileInfo info(QString::fromStdString(file.path));
-    const bool isLarge = info.isFile() && info.size() >= minMappedBytes && info.size() <= maxSourceBytes;
-    return isLarge ? MappedFile::map(info.filePath()) : nullptr;
+    if (isSkillFile(file.path) || !info.isFile() || info.size() < minMappedBytes || info.size() > maxSourceBytes)
+        return nullptr;
+    if (access == FileAccess::Map)
+        return MappedFile::map(info.filePath());
+    // Encrypted if the user's files are.
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation);
+    return MappedFile::mapCopy(info.filePath(), folder, maxSourceBytes);
 }
 
 /// Fails with `tooLarge` if the file has more than `maxBytes`.
@@ -176,7 +182,7 @@ Result<SourceTextPtr> readSource(const SourceFile& file, const FileContents& con
         const std::string& text = file.given ? file.given->text : content->second;
         return std::make_shared<const SourceText>(file.name, text, detectSourceLanguage(file.name, text));
     }
-    if (auto mapped = access == FileAccess::Map ? mapIfLarge(file) : nullptr) {
+    if (auto mapped = mapIfLarge(file, access)) {
         const SourceLanguage language = detectSourceLanguage(file.name, mapped->bytes());
         return std::make_shared<const SourceText>(file.name, std::move(mapped), language);
     }

@@ -3,6 +3,7 @@
 #include "core/json/source_text.h"
 #include "tests/support/test_case.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 
@@ -104,6 +105,36 @@ private Q_SLOTS:
         QVERIFY(file.open(QIODevice::WriteOnly));
         QVERIFY(!MappedFile::map(file.fileName()));
     }
+
+#ifdef Q_OS_LINUX
+    void copiesOfFilesDoNotChange() {
+        const QTemporaryDir folder(QDir::current().filePath(QStringLiteral("copies"))); // /tmp may be in memory
+        const QString path = folder.filePath(QStringLiteral("list"));
+        const auto write = [&path](const std::string& content) {
+            QFile file(path);
+            return file.open(QIODevice::WriteOnly) && file.write(content.data(), static_cast<qint64>(content.size())) ==
+                                                          static_cast<qint64>(content.size());
+        };
+        const std::string bytes(100'000, 'a');
+        QVERIFY(write(bytes));
+        const auto size = static_cast<qint64>(bytes.size());
+        const auto copy = MappedFile::mapCopy(path, folder.path(), size);
+        if (!copy)
+            QSKIP("this file system has no unnamed files");
+        QVERIFY(!MappedFile::mapCopy(path, folder.path(), size - 1));
+        QVERIFY(!MappedFile::mapCopy(path, QStringLiteral("/proc"), size));
+        QVERIFY(write("b"));
+        copy->countRead(std::size_t{1} << 30);
+        QVERIFY(copy->bytes() == bytes);
+        QVERIFY(MappedFile::pathAt(copy->bytes().data()) == nullptr);
+        const auto second = MappedFile::mapCopy(path, folder.path(), 1);
+        QVERIFY(second && second->bytes() == "b");
+        QVERIFY(!MappedFile::mapCopy(folder.filePath(QStringLiteral("missing")), folder.path(), size));
+        QVERIFY(write(""));
+        QVERIFY(!MappedFile::mapCopy(path, folder.path(), size));
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList(QStringLiteral("list")));
+    }
+#endif
 
     /// Lines are counted per block, so line endings and long lines at block boundaries matter.
     void positionsAcrossBlocks() {

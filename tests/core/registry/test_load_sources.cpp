@@ -5,6 +5,8 @@
 #include "tests/support/test_case.h"
 
 #include <QDir>
+#include <QFile>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 
 #include <algorithm>
@@ -485,11 +487,20 @@ void TestLoadSources::mappedFilesLoadLikeCopies() {
     write(QDir(folder.path()), QStringLiteral("large.json"), QByteArray::fromStdString(list + "]}"));
     write(QDir(folder.path()), QStringLiteral("small.yaml"), "name: small\ninputSchema: {type: object}\n");
     const std::vector<SourceSpec> specs = {{.path = folder.path().toStdString()}};
-    const LoadResult copied = loadSources(specs, {});
+    const std::string large = QDir::cleanPath(folder.filePath(QStringLiteral("large.json"))).toStdString();
+    const LoadResult copied = loadSources(specs, {.contents = {{large, list + "]}"}}}); // in memory
+    const QString cache = QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation);
+    QVERIFY(QDir().mkpath(cache));
+    const bool canCopyToDisk = MappedFile::mapCopy(QString::fromStdString(large), cache, 1 << 30) != nullptr;
+    const LoadResult copiedToDisk = loadSources(specs, {});
+    QFile maps(QStringLiteral("/proc/self/maps"));
+    const QByteArray files = maps.open(QIODevice::ReadOnly) ? maps.readAll() : QByteArray();
+    QCOMPARE(files.contains(cache.toUtf8() + "/#"), canCopyToDisk);
     const LoadResult mapped = loadSources(specs, {.access = FileAccess::Map});
     QVERIFY(copied.snapshot->tools().size() > 50'000);
     QVERIFY(copied.snapshot->quarantined().size() > 500);
     COMPARE_TEXT(description(mapped), description(copied));
+    COMPARE_TEXT(description(copiedToDisk), description(copied));
     for (const std::size_t i : {std::size_t{0}, std::size_t{40'000}, copied.snapshot->tools().size() - 1}) {
         const auto definition = mapped.snapshot->tools()[i].definition();
         QVERIFY(definition);
