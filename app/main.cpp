@@ -15,7 +15,7 @@
 #include "tools/builtin_manifests.h"
 #include "ui/mainwindow/call_opener.h"
 #include "ui/run_workbench.h"
-#include "ui/tasks/memory_arenas.h"
+#include "ui/tasks/memory.h"
 #include "ui/theme/font_configuration.h"
 
 #include <QApplication>

@@ -185,6 +185,12 @@ struct SearchIndex::Word {
     std::size_t place = 0; ///< in the query
 };
 
+void SearchIndex::reserve(std::size_t rows, std::size_t bytes) {
+    constexpr std::size_t separators = 2; // of each row
+    m_text.reserve(bytes + separators * rows);
+    m_rows.reserve(rows);
+}
+
 void SearchIndex::add(std::string_view name, std::string_view other) {
     Row row{.begin = m_text.size()};
     const std::string lower = lowerCase(name);

@@ -32,6 +32,8 @@ public:
         friend bool operator==(const Match&, const Match&) = default;
     };
 
+    /// Reserves memory for `rows` rows with about `bytes` bytes of text, so that the text is not copied as it grows.
+    void reserve(std::size_t rows, std::size_t bytes);
     void add(std::string_view name, std::string_view other = {});
 
     /// Best matches first; equal matches in row order. All rows if the query is blank; if aborted, the matches found so

@@ -4,7 +4,7 @@
 #include "app/sources.h"
 #include "tests/bench/first_paint.h"
 #include "ui/run_workbench.h"
-#include "ui/tasks/memory_arenas.h"
+#include "ui/tasks/memory.h"
 #include "ui/theme/font_configuration.h"
 
 using namespace toolroom;

@@ -9,7 +9,7 @@
 #include "ui/mainwindow/main_window.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/run/call_page.h"
-#include "ui/tasks/memory_arenas.h"
+#include "ui/tasks/memory.h"
 #include "ui/tasks/pending_work.h"
 
 #include <QFile>

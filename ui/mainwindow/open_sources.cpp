@@ -5,6 +5,7 @@
 #include "core/lint/engine/lint_cache.h"
 #include "core/models/pool_deleter.h"
 #include "core/models/tools/lint_with_previous_tools.h"
+#include "ui/tasks/memory.h"
 
 #include <QFileInfo>
 
@@ -17,7 +18,7 @@ namespace toolroom {
 namespace {
 
 constexpr int progressEveryMs = 50;
-constexpr std::size_t maxCachedTools = 20'000; ///< the cache holds a copy of their text
+constexpr std::size_t manyTools = 10'000; ///< loading and linting these leaves tens of MB of free memory
 
 bool isServer(const SourceSpec& source) {
     return source.server != nullptr;
@@ -78,7 +79,8 @@ std::optional<std::uint32_t> firstToolOf(const LintedRegistry& registry, const s
 }
 
 OpenSources::OpenSources(QObject* parent)
-    : QObject(parent) {
+    : QObject(parent)
+    , m_lintCache(std::make_shared<LintCache>()) {
     m_progressTimer.setInterval(progressEveryMs);
     connect(&m_progressTimer, &QTimer::timeout, this,
             [this] { Q_EMIT progressed(m_progress->tools, m_progress->sourcesDone, m_progress->sources); });
@@ -171,9 +173,7 @@ void OpenSources::load(std::vector<SourceSpec> sources) {
     m_requested = std::move(sources);
     m_isReloadPending = false;
     // A load that is aborted may still add results of earlier settings.
-    if (m_registry && m_registry->tools().size() > maxCachedTools)
-        m_lintCache.reset();
-    else if (!m_lintCache || isLoading())
+    if (isLoading())
         m_lintCache = std::make_shared<LintCache>();
     m_progress = std::make_shared<Progress>();
     m_progressTimer.start();
@@ -203,6 +203,8 @@ void OpenSources::load(std::vector<SourceSpec> sources) {
             for (const auto& [id, error] : liveErrors)
                 report.findings.push_back(sourceFinding(id, error));
             const auto duration = std::chrono::steady_clock::now() - begin;
+            if (report.snapshot && report.snapshot->tools().size() > manyTools && !report.aborted)
+                releaseFreeMemory(); // the indexes are large blocks, for which it cannot be used
             return shareWithPoolDeleter(std::make_unique<const LintedRegistry>(
                 std::move(report), std::chrono::duration_cast<std::chrono::milliseconds>(duration), titles));
         },

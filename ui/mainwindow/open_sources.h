@@ -68,7 +68,7 @@ public:
     void reload();
     void cancel();
 
-    /// The results of linting the tools of the registry; null if there are too many.
+    /// The results of linting the tools of the registry.
     [[nodiscard]] const std::shared_ptr<LintCache>& lintCache() const { return m_lintCache; }
     [[nodiscard]] bool isLoading() const { return m_loading.isBusy(); }
     /// Null until the first load finishes.

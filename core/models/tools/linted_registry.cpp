@@ -37,16 +37,7 @@ LintedRegistry::LintedRegistry(LintReport report, std::chrono::milliseconds dura
     if (!m_report.snapshot)
         m_report.snapshot = std::make_shared<const RegistrySnapshot>();
     m_report.tokens.resize(tools().size());
-    std::string source;
-    std::string_view sourceId;
-    for (const RegisteredTool& tool : tools()) {
-        if (std::exchange(sourceId, tool.sourceId) != tool.sourceId || source.empty())
-            source = sourceTitle(tool.sourceId).toStdString();
-        std::string other = tool.title + '\n' + tool.description + '\n' + source;
-        for (const std::string& tag : tool.tags)
-            other.append("\n").append(tag);
-        m_searchIndex.add(tool.name, other);
-    }
+    indexTexts();
     indexLines();
     groupFindingsByTool();
     collectFacets();
@@ -63,6 +54,26 @@ QString LintedRegistry::sourceTitle(std::string_view sourceId) const {
 QString LintedRegistry::textTitle(const SourceText& text) const {
     const auto title = m_titles.find(text.name());
     return toDisplayLine(title == m_titles.end() ? text.name() : title->second, maxTitle);
+}
+
+void LintedRegistry::indexTexts() {
+    std::size_t bytes = 0;
+    for (const RegisteredTool& tool : tools()) {
+        bytes += tool.name.size() + tool.title.size() + tool.description.size() + tool.sourceId.size() + 2;
+        for (const std::string& tag : tool.tags)
+            bytes += tag.size() + 1;
+    }
+    m_searchIndex.reserve(tools().size(), bytes);
+    std::string source;
+    std::string_view sourceId;
+    for (const RegisteredTool& tool : tools()) {
+        if (std::exchange(sourceId, tool.sourceId) != tool.sourceId || source.empty())
+            source = sourceTitle(tool.sourceId).toStdString();
+        std::string other = tool.title + '\n' + tool.description + '\n' + source;
+        for (const std::string& tag : tool.tags)
+            other.append("\n").append(tag);
+        m_searchIndex.add(tool.name, other);
+    }
 }
 
 const SearchIndex& LintedRegistry::findingIndex() const {

@@ -82,6 +82,7 @@ private:
     template <class Predicate>
     [[nodiscard]] std::optional<std::uint32_t> findWithoutRule(Predicate predicate) const;
     [[nodiscard]] const LoadedSource* sourceOf(std::uint32_t finding) const;
+    void indexTexts();
     void indexLines() const;
     void groupFindingsByTool();
     void collectFacets();

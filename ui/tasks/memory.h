@@ -9,4 +9,8 @@ namespace toolroom {
 /// window took twice the memory. Call it before threads are started. Does nothing with other C libraries.
 void limitMemoryArenas();
 
+/// Returns free memory to the system. For a worker thread after it has freed much: it takes up to a few hundredths of a
+/// second, while other threads may have to wait to allocate memory. Does nothing with other C libraries.
+void releaseFreeMemory();
+
 } // namespace toolroom
