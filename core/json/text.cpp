@@ -97,12 +97,8 @@ void appendVisible(std::string& line, char32_t codePoint, char32_t before) {
 
 } // namespace
 
-char32_t nextCodePoint(std::string_view utf8, std::size_t& offset) {
+char32_t detail::nextNonAscii(std::string_view utf8, std::size_t& offset) {
     const unsigned char lead = byteAt(utf8, offset);
-    if (lead < 0x80) {
-        ++offset;
-        return lead;
-    }
     const std::size_t size = lead >= 0xC2 && lead < 0xE0   ? 2
                              : (lead & 0xF0) == 0xE0       ? 3
                              : lead >= 0xF0 && lead < 0xF5 ? 4

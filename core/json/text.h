@@ -12,8 +12,19 @@ namespace toolroom {
 
 /// Unicode utilities. Text in tool definitions is untrusted, and parts of it may be invisible.
 
+namespace detail {
+/// nextCodePoint() for a byte that is not ASCII.
+[[nodiscard]] TOOLROOM_EXPORT char32_t nextNonAscii(std::string_view utf8, std::size_t& offset);
+} // namespace detail
+
 /// Decodes the code point at `offset` and moves `offset` past it. Each invalid byte is decoded as U+FFFD.
-[[nodiscard]] TOOLROOM_EXPORT char32_t nextCodePoint(std::string_view utf8, std::size_t& offset);
+[[nodiscard]] inline char32_t nextCodePoint(std::string_view utf8, std::size_t& offset) {
+    const auto lead = static_cast<unsigned char>(utf8[offset]);
+    if (lead >= 0x80)
+        return detail::nextNonAscii(utf8, offset);
+    ++offset;
+    return lead;
+}
 /// The number of code points in `utf8`.
 [[nodiscard]] TOOLROOM_EXPORT std::size_t countCodePoints(std::string_view utf8);
 TOOLROOM_EXPORT void appendUtf8(std::string& utf8, char32_t codePoint);

@@ -17,6 +17,15 @@ public:
             m_contains[static_cast<unsigned char>(c)] = true;
     }
 
+    /// The bytes for which `predicate` returns true.
+    template <class Predicate>
+    [[nodiscard]] static constexpr ByteSet of(Predicate predicate) {
+        ByteSet set({});
+        for (std::size_t byte = 0; byte < set.m_contains.size(); ++byte)
+            set.m_contains[byte] = predicate(static_cast<char>(byte));
+        return set;
+    }
+
     [[nodiscard]] constexpr bool contains(char c) const { return m_contains[static_cast<unsigned char>(c)]; }
     /// The offset of the first byte at or after `from` that is in the set; npos when there is none.
     [[nodiscard]] constexpr std::size_t findIn(std::string_view text, std::size_t from = 0) const {

@@ -18,6 +18,11 @@ namespace {
 
 constexpr std::string_view whitespace = " \t\r\n\f\v";
 
+/// ASCII that is neither in a word nor joins two parts of one.
+constexpr auto separators = ByteSet::of([](char c) {
+    return static_cast<unsigned char>(c) < 0x80 && !asciiWordBytes.contains(c) && c != '\'' && c != '-';
+});
+
 /// Moves `offset` past one letter, mark or digit; false when there is none.
 bool skipWordCharacter(std::string_view text, std::size_t& offset) {
     if (offset >= text.size())
@@ -77,7 +82,8 @@ std::vector<Word> wordsOf(std::string_view text) {
         }
         do {
             offset = std::min(asciiWordBytes.findOther(text, offset), text.size());
-        } while (skipWordCharacter(text, offset) || skipJoint(text, offset));
+        } while (offset < text.size() && !separators.contains(text[offset]) &&
+                 (skipWordCharacter(text, offset) || skipJoint(text, offset)));
         words.push_back({text.substr(begin, offset - begin), begin});
     }
     return words;

@@ -3,6 +3,7 @@
 #include "core/lint/rules/description/prose_tokens.h"
 
 #include "core/base/ascii.h"
+#include "core/text/byte_set.h"
 
 #include <algorithm>
 #include <array>
@@ -19,13 +20,13 @@ constexpr std::size_t maxSentence = 120;
 /// The first byte of U+2000 to U+2FFF: dashes, arrows, and other symbols.
 constexpr char symbolByte = '\xe2';
 
-bool isWordByte(char c) {
+constexpr auto wordBytes = ByteSet::of([](char c) {
     return isAsciiAlphanumeric(c) || c == '_' || (static_cast<unsigned char>(c) >= 0x80 && c != symbolByte);
-}
+});
 
 /// Characters that join two parts of a word, as in `read-only`, `view.load_time`, and "don't".
 bool joins(std::string_view text, std::size_t at) {
-    constexpr std::string_view joints = "-.'";
+    static constexpr ByteSet joints{"-.'"};
     if (at > 0 && at + 3 < text.size() && text[at] == ',') // "1,000"
         return isAsciiDigit(text[at - 1]) && std::ranges::all_of(text.substr(at + 1, 3), isAsciiDigit) &&
                (at + 4 == text.size() || !isAsciiDigit(text[at + 4]));
@@ -80,6 +81,8 @@ std::optional<QuotedText> quotedAt(std::string_view text, std::size_t at) {
 Prose::Prose(std::string_view text)
     : m_text(text)
     , m_lower(toAsciiLower(text)) {
+    constexpr std::size_t maxReserved = 1000; // a text may be megabytes without a token
+    m_tokens.reserve(std::min(text.size() / 5 + 1, maxReserved));
     bool beginsLine = true;
     for (std::size_t i = 0; i < text.size();) {
         if (text[i] == '\n')
@@ -98,8 +101,8 @@ Prose::Prose(std::string_view text)
             token.text = text.substr(quoted->begin, quoted->end - quoted->begin);
             token.quote = quoted->quote;
             i = quoted->next;
-        } else if (isWordByte(text[i])) {
-            while (i < text.size() && (isWordByte(text[i]) || joins(text, i)))
+        } else if (wordBytes.contains(text[i])) {
+            while (i < text.size() && (wordBytes.contains(text[i]) || joins(text, i)))
                 ++i;
             token.kind = ProseToken::Kind::Word;
             token.text = text.substr(token.begin, i - token.begin);

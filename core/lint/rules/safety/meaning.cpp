@@ -151,6 +151,7 @@ private:
     bool readChunk() {
         static constexpr ByteSet chunkStarts{" \t\n\v\f\r\"'`(<[=:,"};
         static constexpr ByteSet chunkEnds{" \t\r\n\"'`<>()[]{},;|"};
+        static constexpr ByteSet chunkTail{".:!?"};
         static constexpr ByteSet marks{"/@.:+~$\\"}; // at least one is in every address and path
         if (m_at > 0 && !chunkStarts.contains(m_text[m_at - 1]))
             return false;
@@ -161,7 +162,7 @@ private:
             if (firstMark > end && marks.contains(chunk[end]))
                 firstMark = end;
         chunk = chunk.substr(0, end);
-        while (!chunk.empty() && std::string_view(".:!?").contains(chunk.back()))
+        while (!chunk.empty() && chunkTail.contains(chunk.back()))
             chunk.remove_suffix(1);
         if (firstMark >= chunk.size())
             return false;
@@ -242,7 +243,8 @@ private:
 
     /// Where the next word of a phrase begins: after spaces, a hyphen or an apostrophe at `end`.
     [[nodiscard]] std::size_t nextInPhrase(std::size_t end) const {
-        if (end >= m_text.size() || !std::string_view(" -\n'").contains(m_text[end]))
+        static constexpr ByteSet joints{" -\n'"};
+        if (end >= m_text.size() || !joints.contains(m_text[end]))
             return std::string_view::npos;
         const bool isMark = m_text[end] == '-' || m_text[end] == '\'';
         return m_text.find_first_not_of(" \n", end + (isMark ? 1 : 0));
