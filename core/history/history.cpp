@@ -23,6 +23,8 @@
 #include <QRandomGenerator>
 #include <QStandardPaths>
 
+#include <future>
+#include <tuple>
 #include <utility>
 
 namespace toolroom {
@@ -94,6 +96,11 @@ std::string defaultHistoryPath() {
 Result<std::shared_ptr<History>> History::open(std::string path) {
     constexpr int tokenLength = 16;
     std::shared_ptr<History> history(new History(std::move(path)));
+    // A server may be far away, so connect for reading at the same time. The thread puts the connection into the pool.
+    std::future<void> reader;
+    if (isPostgresUrl(history->m_path))
+        reader =
+            std::async(std::launch::async, [path = history->m_path] { std::ignore = openHistoryForReading(path); });
     const std::string token = randomWord(tokenLength);
     auto queue =
         WriteQueue::start(history->m_path, [token](Database& database) { return becomeOwner(database, token); });

@@ -18,6 +18,32 @@ namespace {
 /// Histories before this version exist only in SQLite.
 constexpr qint64 firstPostgresVersion = 4;
 
+/// The version of the history; 0 if there is none. Fails if it cannot be read by this version of Toolroom.
+Result<qint64> postgresVersion(Database& database) {
+    const auto newest = static_cast<qint64>(historyMigrations().size());
+    qint64 schemas = 0;
+    qint64 tables = 0;
+    const auto counted = database.run(
+        "SELECT (SELECT count(*) FROM pg_namespace WHERE nspname = 'toolroom'), (SELECT count(*) FROM pg_tables WHERE "
+        "schemaname = 'toolroom' AND tablename IN ('version', 'run_rows'))",
+        {}, [&](const QSqlQuery& row) {
+            schemas = row.value(0).toLongLong();
+            tables = row.value(1).toLongLong();
+        });
+    if (!counted)
+        return std::unexpected(counted.error());
+    if (schemas == 0)
+        return 0;
+    if (tables != 2)
+        return std::unexpected(Error{message<history_messages::otherSchema>(), database.path()});
+    const auto version = database.number("SELECT number FROM toolroom.version");
+    if (version && *version > newest)
+        return std::unexpected(Error{message<history_messages::newerVersion>(*version, newest), database.path()});
+    if (version && *version < firstPostgresVersion)
+        return std::unexpected(Error{message<history_messages::otherSchema>(), database.path()});
+    return version;
+}
+
 Result<void> createTables(Database& database) {
     Result<void> done = database.run("CREATE SCHEMA toolroom");
     for (const std::string_view statement : postgresTables) {
@@ -50,25 +76,6 @@ Result<void> createIfMissing(Database& database) {
 }
 
 } // namespace
-
-Result<qint64> postgresVersion(Database& database) {
-    const auto newest = static_cast<qint64>(historyMigrations().size());
-    const auto schemas = database.number("SELECT count(*) FROM pg_namespace WHERE nspname = 'toolroom'");
-    if (!schemas || *schemas == 0)
-        return schemas;
-    const auto tables = database.number(
-        "SELECT count(*) FROM pg_tables WHERE schemaname = 'toolroom' AND tablename IN ('version', 'run_rows')");
-    if (!tables)
-        return tables;
-    if (*tables != 2)
-        return std::unexpected(Error{message<history_messages::otherSchema>(), database.path()});
-    const auto version = database.number("SELECT number FROM toolroom.version");
-    if (version && *version > newest)
-        return std::unexpected(Error{message<history_messages::newerVersion>(*version, newest), database.path()});
-    if (version && *version < firstPostgresVersion)
-        return std::unexpected(Error{message<history_messages::otherSchema>(), database.path()});
-    return version;
-}
 
 Result<std::unique_ptr<Database>> openPostgresForWriting(const std::string& url) {
     auto database = Database::open(url, Database::Access::ReadWrite);

@@ -12,9 +12,6 @@
 
 namespace toolroom {
 
-/// The version of the history; 0 if there is none. Fails if it cannot be read by this version of Toolroom.
-[[nodiscard]] Result<qint64> postgresVersion(Database& database);
-
 /// Opens the history in a PostgreSQL database for writing, and creates its tables, in the schema `toolroom`, if there
 /// are none. Fails without changing anything when the schema is not a history or was written by a newer version.
 [[nodiscard]] Result<std::unique_ptr<Database>> openPostgresForWriting(const std::string& url);

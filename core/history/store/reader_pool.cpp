@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/store/reader_pool.h"
 
+#include "core/history/store/history_file.h"
 #include "core/history/store/postgres_schema.h"
 
 #include <QCoreApplication>
@@ -88,9 +89,10 @@ void ReaderDeleter::operator()(Database* database) const {
 
 Result<Reader> takeServerReader(const std::string& url) {
     if (auto idle = Pool::instance().take(url)) {
-        // Also verifies that the connection still works.
-        if (const auto version = postgresVersion(*idle))
-            return *version == 0 ? nullptr : Reader(idle.release());
+        // One round trip, which also verifies that the connection still works. If not, the error is that of opening.
+        const auto version = idle->number("SELECT number FROM toolroom.version");
+        if (version && *version > 0 && *version <= static_cast<qint64>(historyMigrations().size()))
+            return Reader(idle.release());
     }
     auto opened = openPostgresForReading(url);
     if (!opened)
