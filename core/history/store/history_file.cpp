@@ -110,6 +110,17 @@ Result<std::size_t> versionOf(Database& database, std::size_t newest) {
     return static_cast<std::size_t>(*version);
 }
 
+/// versionOf() in one transaction, because another process may be creating the tables.
+Result<std::size_t> versionInTransaction(Database& database, std::size_t newest) {
+    if (auto begun = database.run("BEGIN"); !begun)
+        return std::unexpected(begun.error());
+    auto version = versionOf(database, newest);
+    const auto ended = database.run("COMMIT");
+    if (version && !ended)
+        return std::unexpected(ended.error());
+    return version;
+}
+
 Result<void> runAll(Database& database, std::span<const std::string_view> statements) {
     for (const std::string_view statement : statements) {
         if (auto done = database.run(statement); !done)
@@ -120,7 +131,7 @@ Result<void> runAll(Database& database, std::span<const std::string_view> statem
 
 /// Checks the version again under the lock, because another process may have migrated the file in the meantime.
 Result<void> migrate(Database& database, std::span<const Migration> steps) {
-    const auto found = versionOf(database, steps.size());
+    const auto found = versionInTransaction(database, steps.size());
     if (!found)
         return std::unexpected(found.error());
     if (*found == steps.size())
@@ -165,14 +176,9 @@ Result<std::unique_ptr<Database>> openForReading(const std::string& path, std::s
     auto database = Database::open(path, Database::Access::ReadOnly);
     if (!database)
         return database;
-    // In one transaction: another process may be creating the tables.
-    if (auto begun = (*database)->run("BEGIN"); !begun)
-        return std::unexpected(begun.error());
-    const auto version = versionOf(**database, newest);
+    const auto version = versionInTransaction(**database, newest);
     if (!version)
         return std::unexpected(version.error());
-    if (auto ended = (*database)->run("COMMIT"); !ended)
-        return std::unexpected(ended.error());
     return *version == 0 ? nullptr : std::move(database);
 }
 
