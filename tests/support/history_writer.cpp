@@ -83,7 +83,8 @@ int write(const QStringList& arguments) {
     std::vector<QCoro::Task<>> tasks;
     for (int i = 0; i < work.flight; ++i)
         tasks.push_back(writeRuns(work));
-    const int exitCode = QCoreApplication::exec();
+    // If the queue is faster than this thread, all runs have already been written, and exit() has had no effect.
+    const int exitCode = work.ended == work.flight ? work.exitCode : QCoreApplication::exec();
     std::fprintf(stderr, "%lld runs, %d at a time: %lld ms, %lld transactions\n", work.begun, work.flight,
                  static_cast<long long>(timer.elapsed()), static_cast<long long>((*history)->transactions()));
     return exitCode;
