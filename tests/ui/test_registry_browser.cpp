@@ -257,6 +257,14 @@ private Q_SLOTS:
         QVERIFY(!tree()->isExpanded(tree()->model()->index(0, 0)));
     }
 
+    void largeSourcesStayExpandedWhenReloaded() {
+        loadText("large.json", toolList(2100));
+        QVERIFY(tree()->isExpanded(tree()->model()->index(0, 0))); // the first tool is selected
+        loadText("large.json", toolList(2101));
+        QCOMPARE(treeTools().size(), 2101);
+        QVERIFY(tree()->isExpanded(tree()->model()->index(0, 0)));
+    }
+
     void showsQuarantinedTools() {
         loadText("half.json", oneIsMalformed);
         auto* button = named<QToolButton>("1 tool quarantined");

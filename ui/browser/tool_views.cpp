@@ -117,6 +117,8 @@ void ToolViews::setTools(LintedRegistryPtr registry, std::vector<std::uint32_t> 
     const bool isAwaited = m_isUnlisted;
     const RowName top = isScrolled ? nameOf(view()->indexAt({0, 0})) : RowName();
     const RowName current = nameOf(view()->currentIndex());
+    if (m_registry != registry)
+        recordExpandedSources();
     m_registry = std::move(registry);
     m_tools = std::move(tools);
     m_live = std::move(live);
@@ -130,6 +132,13 @@ void ToolViews::setTools(LintedRegistryPtr registry, std::vector<std::uint32_t> 
     }
     if (const QModelIndex first = findRow(top); first.isValid())
         view()->scrollTo(first, QAbstractItemView::PositionAtTop);
+}
+
+/// Sources that have been expanded to show the selected tool stay expanded when they are loaded again.
+void ToolViews::recordExpandedSources() {
+    for (int row = 0; row < m_treeModel.rowCount(); ++row)
+        if (const QModelIndex source = m_treeModel.index(row, 0); m_tree->isExpanded(source))
+            m_expanded.insert(source.data().toString());
 }
 
 ToolViews::RowName ToolViews::nameOf(const QModelIndex& index) const {

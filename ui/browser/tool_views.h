@@ -89,6 +89,7 @@ private:
         std::string tool;
         QString source;
     };
+    void recordExpandedSources();
     [[nodiscard]] RowName nameOf(const QModelIndex& index) const;
     [[nodiscard]] QModelIndex findRow(const RowName& name) const;
     void fillTree();
@@ -109,7 +110,7 @@ private:
     bool m_isFilling = false;
     bool m_isUnlisted = false; ///< the tool that was chosen is not listed yet
     QSet<QString> m_collapsed; ///< sources that the user collapsed
-    QSet<QString> m_expanded;  ///< large sources that the user expanded
+    QSet<QString> m_expanded;  ///< sources that stay expanded if they are large
 
     ToolTreeModel m_treeModel;
     ToolTableModel m_tableModel;
